@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installOrExit, root } from './install.mjs';
-import { sampling } from './mutate/sample.mjs';
+import { numberOf, placeOnlyTheSample, sampling } from './mutate/sample.mjs';
 import { fromRoot } from './tools.mjs';
 
 const USAGE = `How to use it:
@@ -14,7 +14,9 @@ const USAGE = `How to use it:
   npm run mutate -- games/chit-cup --sample 40        only 40 mutants, drawn at random
   npm run mutate -- games/chit-cup --sample 40 --seed 7
                                                       the same 40 as every time with this seed
-proofs.test.ts, stress.test.ts, planted.test.ts and the matches of staff/admirals.test.ts and staff/spruance.test.ts are left out: they are too slow to be run for every mutant.`;
+  npm run mutate -- games/chit-cup --sample 40 --seed 7 --part 1-20,33
+                                                      these of the 40, by their numbers in the list of survivors
+Tests that play many matches are left out, because they are too slow to be run for every mutant: proofs.test.ts and what else scripts/mutate/vitest.config.mjs excludes.`;
 
 /** Code that only tests use: nobody tests it but the tests themselves. */
 const FOR_TESTS = /(^|[/.])(test|testing)\.ts$|\/testing\//;
@@ -32,6 +34,9 @@ function readOrder(args) {
   if (values.seed !== undefined && values.sample === undefined) {
     throw new UsageError('--seed chooses a sample, so it needs --sample.');
   }
+  if (values.part !== undefined && values.seed === undefined) {
+    throw new UsageError('--part names mutants of a sample, so it needs --sample and --seed.');
+  }
   return { ...target(positionals[0]), sample: sample(values) };
 }
 
@@ -40,17 +45,24 @@ function parse(args) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { sample: { type: 'string' }, seed: { type: 'string' } },
+      options: { sample: { type: 'string' }, seed: { type: 'string' }, part: { type: 'string' } },
     });
   } catch (error) {
     throw new UsageError(error.message, { cause: error });
   }
 }
 
-function sample({ sample, seed = String(randomInt(1_000_000)) }) {
+function sample({ sample, seed = String(randomInt(1_000_000)), part }) {
   if (sample === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(sample)) throw new UsageError(`--sample is a whole number, 1 or more, not ${sample}.`);
-  return { size: Number(sample), seed };
+  return { size: Number(sample), seed, ...(part && { part, wanted: wanted(part) }) };
+}
+
+/** Whether a number is among those of a list like 1-20,33. */
+function wanted(part) {
+  if (!/^\d+(-\d+)?(,\d+(-\d+)?)*$/.test(part)) throw new UsageError(`--part is a list like 1-20,33, not ${part}.`);
+  const ranges = part.split(',').map((range) => range.split('-').map(Number));
+  return (n) => ranges.some(([from, to = from]) => n >= from && n <= to);
 }
 
 /** What to mutate, and the folder of the tests to run. */
@@ -110,9 +122,10 @@ async function run({ tests, files, sample }) {
   });
   process.env.POINT_OPTION_MUTATE_TESTS = tests.join(',');
   Object.assign(sampling, sample, { tried: tellAtOnce() });
+  await placeOnlyTheSample();
   const results = await stryker.runMutationTest();
-  const wanted = Math.min(sampling.size, sampling.total);
-  if (results.length !== wanted) throw new Error(`Stryker ran ${results.length} mutants where ${wanted} were drawn.`);
+  const drawn = sampling.drawn.size;
+  if (results.length !== drawn) throw new Error(`Stryker ran ${results.length} mutants where ${drawn} were drawn.`);
   return results;
 }
 
@@ -121,7 +134,8 @@ function tellAtOnce() {
   let n = 0;
   return (result) => {
     n++;
-    if (isSurvivor(result)) console.log(`${n}. ${describe(result)}`);
+    if (isSurvivor(result)) console.log(describe(result));
+    if (n % 10 === 0) console.log(`(${n} of ${sampling.drawn.size} tried)`);
   };
 }
 
@@ -135,7 +149,8 @@ function report({ path, sample }, tried, seconds) {
   const survived = count('Survived', 'NoCoverage');
   const broken = tried.length - killed - survived;
 
-  const drawn = sample ? `, drawn with --seed ${sample.seed}` : '';
+  const part = sample?.part ? ` --part ${sample.part}` : '';
+  const drawn = sample ? `, drawn with --sample ${sample.size} --seed ${sample.seed}${part}` : '';
   console.log(`\n${path}: ${tried.length} of ${sampling.total} mutants${drawn}, in ${seconds.toFixed(0)} s`);
   console.log(`killed    ${killed}${aside(count('Timeout'), 'by running for ever')}`);
   console.log(`survived  ${survived}${aside(count('NoCoverage'), 'where no test comes by')}`);
@@ -155,10 +170,11 @@ function byPlace(a, b) {
   return a.location.start.line - b.location.start.line || a.location.start.column - b.location.start.column;
 }
 
-function describe({ fileName, location, replacement, status }) {
+function describe(mutant) {
+  const { fileName, location, replacement, status } = mutant;
   const where = `${fromRoot(fileName)}:${location.start.line}`;
   const unmet = status === 'NoCoverage' ? '  (no test comes by)' : '';
-  return `${where}  ${quote(original(fileName, location))} -> ${quote(replacement)}${unmet}`;
+  return `${numberOf(mutant)}. ${where}  ${quote(original(fileName, location))} -> ${quote(replacement)}${unmet}`;
 }
 
 function original(fileName, { start, end }) {

@@ -28,6 +28,7 @@ export * from './rules/flak.ts';
 export * from './rules/airCombat.ts';
 export * from './rules/formation.ts';
 export { createSurface, type Surface, type SurfaceBattle } from './rules/surface/battle.ts';
+export { endOfRound } from './rules/surface/disengagement.ts';
 export { combatantOf, presentOf, sideOfShip } from './rules/surface/display.ts';
 export * from './rules/surface/figures.ts';
 export { type SurfaceCite, type SurfaceRules, TORPEDO_COLUMN, type Weapon } from './rules/surface/rules.ts';

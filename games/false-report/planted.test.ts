@@ -5,7 +5,8 @@ import { grid, type SideId } from './data/map.ts';
 import { at, other, type Waters } from './data/state.ts';
 import { falseReport } from './index.ts';
 
-const leak = (game: unknown, matches = 12): string | null => interference(game as Game, matches, 'planted').fault;
+const leak = (game: unknown, matches = 12, seed = 'planted'): string | null =>
+  interference(game as Game, matches, seed).fault;
 
 /** The deed with something more done after it. */
 function andThen<L>(step: Step<Waters, object>, more: (g: Context<Waters>, f: L) => void): Step<Waters, object> {
@@ -41,7 +42,8 @@ it('a planted event that tells what only hidden dice know is caught', () => {
       g.emit('nothing seen', { hex: String(at(g.state.hidden[other(f.by)].hits, f.marker)) }, { to: f.by });
     }),
   );
-  expect(leak(boasting, 60)).toMatch(/hears what it does not see: journal\.\d+\.values\.hex/);
+  // Such dice are rare: from this seed they come early.
+  expect(leak(boasting, 60, 'hits')).toMatch(/hears what it does not see: journal\.\d+\.values\.hex/);
 });
 
 it('a planted match without an end is caught, and does not hang', () => {

@@ -1,4 +1,4 @@
-import { findingOf, mayReport, movementPoints, roundHalfUp, torpedoRangeSteps } from '@point-option/chit-pull';
+import { delivered, findingOf, mayReport, movementPoints, roundHalfUp, stepsOn } from '@point-option/chit-pull';
 import {
   type Adjudication,
   anyJson,
@@ -16,8 +16,9 @@ import {
   type Shape,
   text,
 } from '@point-option/engine';
-import { EXTENDED_RANGE } from './data/figures.ts';
 import { REPORTED } from './data/fleet.ts';
+import { extension } from './rules/raids.ts';
+import { disengage, disengageRoll, torpedoRangeDrm } from './rules/surfaceFigures.ts';
 import { japanesePoints, levelOf, type Losses, usPoints } from './rules/victory.ts';
 import { saipanPenalty } from './rules/saipan.ts';
 
@@ -61,12 +62,6 @@ function moveOf(printed: string): readonly [number, number] {
     throw new BadInput(`given.slowest should be movement as printed, such as "4/5" or "4", but is "${printed}".`);
   const odd = Number(found[1]);
   return [odd, Number(found[2] ?? odd)];
-}
-
-/** 12.8: one die, its modifiers, and whether it ends the battle. */
-function breakOff(g: G, rounds: number, smoke: boolean): { modified: number; ends: boolean } {
-  const modified = g.die(10, 'purpose.break off', '12.8') + rounds + (smoke ? 1 : 0);
-  return { modified, ends: g.look<string>('break off', modified) === 'ends' };
 }
 
 /**
@@ -128,10 +123,11 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
   extendedRange: ruling<{ side: SideName; fullStrength: boolean; printedRange: number }>(
     '8.1.1',
     { side, fullStrength: flag(), printedRange: count },
-    (_g, given) =>
-      given.side === 'USN' && given.fullStrength
-        ? { range: given.printedRange + EXTENDED_RANGE, attackSide: 'fatigued' }
-        : { range: given.printedRange, attackSide: given.fullStrength ? 'full' : 'reduced' },
+    (_g, given) => {
+      const more = extension(SIDE_OF[given.side], !given.fullStrength);
+      const attackSide = more > 0 ? 'fatigued' : given.fullStrength ? 'full' : 'reduced';
+      return { range: given.printedRange + more, attackSide };
+    },
   ),
 
   // Flak on Japanese units, and what they still deliver
@@ -142,39 +138,36 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
       steps: integer({ min: 0, max: 2 }),
     },
     (_g, { unit: { full, reduced, side: shown }, steps }) => {
-      const left = (shown === 'full' ? (reduced > 0 ? 2 : 1) : 1) - steps;
-      if (left <= 0) return { destroyed: true, strength: 0 };
-      const now = left === 2 || reduced === 0 ? 'full' : 'reduced';
-      return { side: now, strength: now === 'full' ? full : reduced, destroyed: false };
+      let isWeak = shown === 'reduced';
+      for (let step = 0; step < steps; step++) {
+        if (stepsOn({ weak: reduced }, isWeak) === 1) return { destroyed: true, strength: 0 };
+        isWeak = true;
+      }
+      return { side: isWeak ? 'reduced' : 'full', strength: isWeak ? reduced : full, destroyed: false };
     },
   ),
   deliverOrdnanceColumn: ruling<{ preAaStrength: number; postAaStrength: number; advancedRule14: boolean }>(
     '14.0',
     { preAaStrength: count, postAaStrength: count, advancedRule14: flag() },
-    (_g, given) => ({ damageColumn: given.advancedRule14 ? given.preAaStrength : given.postAaStrength }),
+    (_g, given) => ({ damageColumn: delivered(given.advancedRule14, given.preAaStrength, given.postAaStrength) }),
   ),
   afterAttack: ruling<{ postAaStrength: number }>('14.0', { postAaStrength: count }, (_g, given) => ({
     returnsWithStrength: given.postAaStrength,
   })),
 
   // Surface battles
-  torpedoRangeDrm: ruling<{ side: SideName; range: number }>('12.6', { side, range: count }, (g, given) => {
-    const steps = torpedoRangeSteps(g, SIDE_OF[given.side], given.range);
-    return steps === null ? { legal: false } : { legal: true, drm: 0 - steps };
-  }),
+  torpedoRangeDrm: ruling<{ side: SideName; range: number }>('12.6', { side, range: count }, (g, given) =>
+    torpedoRangeDrm(g, SIDE_OF[given.side], given.range),
+  ),
   disengageRoll: ruling<{ roundsCompleted: number; smoke: boolean }>(
     '12.8',
     { roundsCompleted: round, smoke: flag() },
-    (g, given) => ({ ...breakOff(g, given.roundsCompleted, given.smoke) }),
+    (g, given) => disengageRoll(g, given.roundsCompleted, given.smoke),
   ),
   disengage: ruling<{ roundsCompleted: number; smoke: boolean; want: Record<SideName, boolean> }>(
     '12.8',
     { roundsCompleted: round, smoke: flag(), want: fields({ USN: flag(), IJN: flag() }) },
-    (g, { roundsCompleted, smoke, want }) => {
-      if (want.USN === want.IJN) return { modified: [], battleEnds: want.USN || roundsCompleted >= 8 };
-      const rolls = [breakOff(g, roundsCompleted, smoke), breakOff(g, roundsCompleted, smoke)];
-      return { modified: rolls.map(({ modified }) => modified), battleEnds: rolls.some(({ ends }) => ends) };
-    },
+    (g, { roundsCompleted, smoke, want }) => disengage(g, roundsCompleted, smoke, { us: want.USN, japan: want.IJN }),
   ),
 
   // Victory

@@ -226,6 +226,11 @@ describe('invariants', () => {
       (data) => void (entry(data, 'TF 58').seen = 64),
       /^data\.markers\[\d+\]\.seen should be /,
     ],
+    [
+      'more points lost to air attacks than in all',
+      (data) => void (entry(data, 'TF 58').bombed = 1),
+      /has lost 1 of 0 movement points to air attacks/,
+    ],
     ['a formation that is too slow', (data) => void (entry(data, 'TF 58').slow = 99), /has lost 99 movement points/],
     ['a dummy force', (data) => void (entry(data, 'TF 58').dummy = true), /TF 58 is a dummy/],
     [

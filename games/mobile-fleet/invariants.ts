@@ -63,15 +63,17 @@ function shipFaults(data: MobileTheater): string[] {
   return faults;
 }
 
-/** Air attacks and reorganizing cost two points at most, and every enemy formation can make it retreat once (12.9). */
-const MOST_LOST = MOST_SLOW + fleet.markers.length;
+/** Air attacks cost two points at most (7.2), reorganizing one (15.5), and every enemy formation can make it retreat once (12.9). */
+const MOST_LOST = MOST_SLOW + 1 + fleet.markers.length;
 
 function markerFaults(data: MobileTheater): string[] {
   const faults: string[] = [];
-  data.markers.forEach(({ hex, force, dummy, seen, slow }, marker) => {
+  data.markers.forEach(({ hex, force, dummy, seen, slow, bombed }, marker) => {
     const { name, side, kind } = at(fleet.markers, marker);
     const ships = shipsIn(fleet, data, marker).length;
     if (slow > MOST_LOST) faults.push(`${name} has lost ${slow} movement points.`);
+    if (bombed > Math.min(slow, MOST_SLOW))
+      faults.push(`${name} has lost ${bombed} of ${slow} movement points to air attacks.`);
     if (dummy && (ships > 0 || kind !== 'group')) faults.push(`${name} is a dummy with ${ships} ships.`);
     if (force !== NONE && (force !== FORCE[side] || kind !== 'group')) faults.push(`${name} sails in marker ${force}.`);
     if (!isSetUp(data, side)) return;

@@ -281,6 +281,19 @@ describe('resampling', () => {
     expect(waiting(10)).toBe(0);
   });
 
+  test('late units come together, and where one has been seen none is late any more', () => {
+    const late = ['202nd AG', '503rd AG', '263rd AG/2'].map(unit);
+    const waiting = (change: (theater: MobileTheater) => void): number[] =>
+      guesses(atSea(change), 'us').map(({ airAt }) => late.filter((each) => airAt[each] === 'waiting').length);
+    expect(new Set(waiting((theater) => (theater.turn = 4)))).toEqual(new Set([0, 3]));
+    const seen = waiting((theater) => {
+      theater.turn = 4;
+      theater.airShown[unit('202nd AG')] = 4;
+      theater.airAt[unit('202nd AG')] = 'flown';
+    });
+    expect(new Set(seen)).toEqual(new Set([0]));
+  });
+
   test.each(BOTH)('a match goes on from what %s makes of it', (side) => {
     const match = played('go on', 120);
     const seen = observeState(prepared, match.table.whole, side);

@@ -88,10 +88,9 @@ function drawOwn(theater: MobileTheater, side: SideId, dice: Dice): void {
 function drawLateAir(theater: MobileTheater, dice: Dice): void {
   if (SCENARIOS[theater.own.scenario].landAirEarly) return;
   for (const unit of TRUK_UNITS) wait(theater, unit, TRUK_TURN);
-  for (const units of Object.values(LATE_UNITS)) {
-    const turn = dice.die(D10);
-    for (const unit of units) wait(theater, unit, turn);
-  }
+  const turn = dice.die(D10);
+  // One die stands for all of them: where one has been seen, the others are there too.
+  if (LATE_UNITS.every((unit) => isAirHidden(theater, unit))) for (const unit of LATE_UNITS) wait(theater, unit, turn);
 }
 
 /** A unit waits for its turn, where nothing is known to the contrary. */

@@ -1,5 +1,5 @@
 import { seat, simulate } from '@point-option/engine';
-import { fuzz, momentsOf, pairsOf, pairwise, replaying, soaking } from '@point-option/proving';
+import { fuzz, momentsOf, pairsOf, pairwise, replaying, sample, soaking } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { invariants } from './invariants.ts';
 import { philippineSea as game } from './index.ts';
@@ -7,7 +7,7 @@ import { philippineSea as game } from './index.ts';
 /** The battles, which have all of the advanced rules (RULINGS.md, 123), one after another. */
 const BATTLES = ['full-battle', 'mitschers-way', 'two-days', 'great-battle'] as const;
 /** A battle is looked at where it begins, somewhere between, and where it ends; `npm run soak` plays all of it. */
-const MIDDLE = { moments: 3, horizon: 30 };
+const MIDDLE = { moments: 3, horizon: sample(20, 30) };
 const battle = (i: number): string => BATTLES[i % BATTLES.length] as string;
 
 describe('every two options together', () => {

@@ -28,6 +28,8 @@ const OWN_KEY = /^(kernel|host|side|scenario|about|staff|option|score|outcome|fi
 /** What is filled into a message, by its name. References and items are called the same everywhere. */
 const VALUES = /^values$|Values$/;
 const OWN_VALUES = ['hex', 'piece', 'box', 'track', 'item', 'n'];
+/** A reference as text: what it names, only a game knows. */
+const REF_TEXTS = /^ref(Key|Id)$/;
 /** The light of the clock is a field. */
 const LIGHTS = ['dawn', 'day', 'dusk', 'night', 'twilight'];
 
@@ -155,7 +157,13 @@ function readingsOf(node, known) {
     case 'CallExpression':
       return called(node, known);
     case 'MemberExpression':
-      return node.property.type === 'Computed' ? indexed(node.object, node.property.expression, known) : [];
+      return node.property.type === 'Computed'
+        ? indexed(node.object, node.property.expression, known)
+        : filledIn(node.object, node.property.value, known);
+    case 'VariableDeclarator':
+      return node.id.type === 'ObjectPattern'
+        ? node.id.properties.flatMap(({ key }) => filledIn(node.init, key?.value, known))
+        : [];
     case 'ObjectExpression':
       return node.properties.flatMap(built);
     case 'RegExpLiteral':
@@ -191,6 +199,12 @@ function looked(list, thing, known) {
   const isValue =
     isText(thing) && VALUES.test(nameOf(list, known.aliases) ?? '') && !OWN_VALUES.includes(textOf(thing));
   return isValue ? [{ what: 'a value', read: textOf(thing) }] : lookedUp(list, thing, known);
+}
+
+/** `message.values.ship`, `const { ship } = message.values`. A list that is called so has methods. */
+function filledIn(list, name, { aliases }) {
+  const isValue = VALUES.test(nameOf(list, aliases) ?? '') && name !== undefined && !OWN_VALUES.includes(name);
+  return isValue && !(name in Array.prototype) ? [{ what: 'a value', read: name }] : [];
 }
 
 /** `['turn', 'phase'].includes(id)`, `DECKS.has(box.id)`, `LIVERIES[side]`. */
@@ -290,7 +304,7 @@ function ownerOf(node) {
   }
 }
 
-/** The last name of an expression: `id` of `track.id`, of `id`, of `track?.id` and of `say(words, id)`. */
+/** The last name of an expression: `id` of `track.id`, of `id`, of `track?.id`, of `say(words, id)` and of `refKey(ref)`. */
 function nameOf(node, aliases = new Map()) {
   switch (node?.type) {
     case 'Identifier':
@@ -304,6 +318,7 @@ function nameOf(node, aliases = new Map()) {
     case 'TsAsExpression':
       return nameOf(node.expression, aliases);
     case 'CallExpression':
+      if (REF_TEXTS.test(node.callee.value ?? '')) return 'id';
       return node.callee.type === 'Identifier'
         ? nameOf(node.arguments.at(-1)?.expression, aliases)
         : nameOf(node.callee.object, aliases);

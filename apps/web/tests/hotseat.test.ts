@@ -70,6 +70,9 @@ function tablesIn(messages: readonly string[]): (Told | BlankView)[] {
 
 type Told = SeatView & { readonly journal: readonly SeenEvent[] };
 
+/** How often the screen is handed over. */
+const HANDOVERS = process.env['POINT_OPTION_SOAK'] === undefined ? 9 : 14;
+
 test('Marianas at one screen: blank between the sides, and the page is told what the seat before it may know', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
@@ -86,7 +89,7 @@ test('Marianas at one screen: blank between the sides, and the page is told what
   };
   const shown = new Map<string, Set<string>>();
   let handovers = 0;
-  for (let i = 0; i < 60 && handovers < 14; i++) {
+  for (let i = 0; i < 60 && handovers < HANDOVERS; i++) {
     if (await isBlank(page)) {
       handovers++;
       // Nothing that was on the chart or in the list of either side is in the page now.

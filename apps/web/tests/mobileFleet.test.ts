@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reportToBend, surfaceBattle } from './mobileFleetPositions.ts';
 import { answerByClick, prompt, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
@@ -53,28 +53,31 @@ test('a search, a report that is bent, a strike on one slip, and the reply, at o
   // Japan alone sees what is there and how far it may bend each figure.
   expect(await takeSeat(page)).toBe('search: report');
   const question = await prompt(page).locator('.q').innerText();
-  const [, found = '', hex = '', truth = ''] =
-    /sighted (.+) in (\d{4}): (.+)\. What do you report/.exec(question) ?? [];
+  const [, found = '', hex = ''] = /sighted (.+) in (\d{4})\. What do you report/.exec(question) ?? [];
   const carriers = page.locator('[data-option="CV"]');
+  const [, truth = ''] = /true: (\d+)/.exec(await carriers.innerText()) ?? [];
   const [, least = '', most = ''] = /(\d+) to (\d+)/.exec(await carriers.innerText()) ?? [];
   const [less, more] = [carriers.locator('.stepper button').first(), carriers.locator('.stepper button').last()];
   const said = carriers.locator('output');
   // It begins with the truth, and goes no further than the die allows.
-  expect(truth).toContain(`${await said.innerText()} fleet carrier`);
+  expect(await said.innerText()).toBe(truth);
   while (await less.isEnabled()) await less.click();
   expect(await said.innerText()).toBe(least);
   while (await more.isEnabled()) await more.click();
   expect(await said.innerText()).toBe(most);
-  expect(truth).not.toContain(`${most} fleet carrier`);
+  expect(most).not.toBe(truth);
+  // Only each figure has limits: a total of ships means nothing.
+  expect(await page.locator('[data-testid="total"]').innerText()).not.toContain('Total');
   await confirm(page);
 
   // The searching side is shown the report, and nowhere the truth or the die.
   expect(await takeSeat(page)).toBe('sail: course');
+  expect(await page.locator('header.st').innerText()).toContain('You are the United States.');
   const told = await page.locator('[data-display="contacts us"]').innerText();
   expect(told).toContain(`${most} fleet carrier`);
   expect(told).toContain('Figures may be off by an unknown amount');
   expect(told).toContain('this turn');
-  expect(await text(page)).not.toContain(truth);
+  expect(await text(page)).not.toMatch(new RegExp(`\\b${truth} fleet carrier|true: `));
   expect(await page.content()).not.toContain(`look for ${found}`);
   await confirm(page);
 
@@ -87,6 +90,9 @@ test('a search, a report that is bent, a strike on one slip, and the reply, at o
     expect.stringMatching(/\d\.\d\s*steps of yours lost/),
   ]);
   expect(await page.locator('[data-testid="confirm"]').innerText()).toContain(`Launch ${sent} units`);
+  // At the end of a long slip it is still in sight.
+  await page.locator('.slip li').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => isInSight(page.locator('[data-testid="forecast"] > ul'))).toBe(true);
   await confirm(page);
 
   // Both sides fight the raid out, and Japan strikes back when its marker is drawn.
@@ -116,6 +122,11 @@ test('a surface battle is fought to its end at one screen', async () => {
   const { page, context, faults } = await visit(stage);
   await openHotSeat(page, await surfaceBattle());
   const asked: string[] = [];
+  // Both lines of battle are seen at once, without scrolling.
+  expect(await takeSeat(page)).toBe('surface movement: move');
+  const ships = page.locator('[data-display="battle"] .cells [data-piece]');
+  expect(await ships.count()).toBeGreaterThan(6);
+  for (const ship of await ships.all()) await expect.poll(() => isInSight(ship)).toBe(true);
   for (let i = 0; i < 60; i++) {
     const step = await takeSeat(page);
     if (!step.startsWith('surface')) break;
@@ -134,6 +145,15 @@ test('a surface battle is fought to its end at one screen', async () => {
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);
+
+/** Whether the middle of a thing is what stands there on the screen, neither cut off nor covered. */
+function isInSight(thing: Locator): Promise<boolean> {
+  return thing.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(there);
+  });
+}
 
 async function chooseRow(page: Page, name: string): Promise<void> {
   await page.locator('.opts .row', { hasText: name }).click();

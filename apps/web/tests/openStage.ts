@@ -34,8 +34,15 @@ const FOR_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
+/**
+ * A test opens a page and soon leaves it: to compile its code for a long stay takes a tenth of all the work. What runs
+ * really often, like the staff of a whole match, is still compiled.
+ */
+const FOR_SHORT_STAYS = '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-turbofan=20000';
+
 /** A browser for tests. */
 export const FLAGS = [
+  FOR_SHORT_STAYS,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -74,8 +74,15 @@ describe('the sea', () => {
     const far = { reason: { key: 'why far', values: { hex: '0304' } }, rule: '7.1' };
     expect(whyNot(match, 'you', { hex: '0304' })).toEqual(far);
     expect(whyNot(match, 'you', { option: hex('0304') })).toEqual(far);
-    // A number that stands for a hex stands for no piece, box or track.
-    for (const wanted of [{ piece: String(island) }, { box: 'lost' }, { track: 'hits' }, { piece: 'group' }])
+    // A number that stands for a hex stands for no piece, box or track, and is not what a player types.
+    for (const wanted of [
+      { option: String(hex('0304')) },
+      { option: String(island) },
+      { piece: String(island) },
+      { box: 'lost' },
+      { track: 'hits' },
+      { piece: 'group' },
+    ])
       expect(whyNot(match, 'you', wanted)?.reason.key).toBe('kernel.not offered');
     const labels = choosable(promptFor(match, 'you')!).map(({ label }) => say(chitCup.words, label));
     expect(labels?.slice(0, 2)).toEqual(['Stay in 0306', 'Steer to 0407']);

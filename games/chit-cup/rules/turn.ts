@@ -115,9 +115,15 @@ export const turn = procedure<Cup>('turn', '2.1', [
   }),
 ]);
 
+/** The hex that somebody pointed at, or -1; options that are hexes go by numbers of their own, which nobody types. */
+function hexWanted(wanted: Wanted): number {
+  if ('hex' in wanted) return grid.hexAt(wanted.hex);
+  return 'option' in wanted && typeof wanted.option === 'number' ? wanted.option : -1;
+}
+
 /** 7.1: one hex at a time, and never onto the island. */
 function whyNotSteer(g: G, wanted: Wanted): Refusal | undefined {
-  const hex = 'hex' in wanted ? grid.hexAt(wanted.hex) : 'option' in wanted ? Number(wanted.option) : -1;
+  const hex = hexWanted(wanted);
   if (hex === island) return { reason: { key: 'why island' }, rule: '1.2' };
   if (!(hex >= 0 && hex < grid.count) || grid.distance(g.state.group.hex, hex) < 2) return undefined;
   return { reason: { key: 'why far', values: { hex: grid.label(hex) } }, rule: '7.1' };

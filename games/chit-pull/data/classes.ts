@@ -45,14 +45,15 @@ export function enlist<Id extends string>(
     lots.flatMap(([of, ...names]) => names.map((name) => ({ of, name, side, fleet }))),
   );
   return {
-    ships: listed.map(({ of, name, side, fleet }) => ({
-      ...classes[of].counter,
-      ...own[name],
-      id: name,
-      name,
-      side,
-      fleet,
-    })),
+    ships: listed.map(({ of, name, side, fleet }) =>
+      shipWith({ ...classes[of].counter, ...own[name] }, name, side, fleet),
+    ),
     classOf: listed.map(({ of }) => of),
   };
+}
+
+/** Field by field: ships that are put together by spreading would each have a form of their own, and rules that read them would be slow. */
+function shipWith(counter: ShipClass, name: string, side: SideId, fleet: string): Ship {
+  const { type, gunnery, range, flak, torpedoes, move, boxes, source } = counter;
+  return { type, gunnery, range, flak, torpedoes, move, boxes, source, id: name, name, side, fleet };
 }

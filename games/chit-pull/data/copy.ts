@@ -51,8 +51,8 @@ function pair<T>({ japan, us }: PerSide<T>): PerSide<T> {
   return { japan, us };
 }
 
-function copyMarker({ hex, force, dummy, seen, slow, done, shown, proof }: Marker): Marker {
-  return { hex, force, dummy, seen, slow, done, shown, proof };
+function copyMarker({ hex, force, dummy, seen, slow, bombed, done, shown, proof }: Marker): Marker {
+  return { hex, force, dummy, seen, slow, bombed, done, shown, proof };
 }
 
 function copyContact({ marker, hex, turn, source, told, total, counts, within, reports }: Contact): Contact {

@@ -60,13 +60,19 @@ export interface Fleet extends FleetData {
 }
 
 export function createFleet(data: FleetData): Fleet {
-  const { squadrons, markers } = data;
   const own = withoutGaps(data.ships);
   const blanks = data.blanks ?? [];
   const ships = withoutGaps([...own, ...blanks]);
+  const squadrons = withoutGaps(data.squadrons);
+  const markers = withoutGaps(data.markers);
   return {
     ...data,
     ships,
+    squadrons,
+    markers,
+    bases: withoutGaps(data.bases),
+    chits: withoutGaps(data.chits),
+    reported: withoutGaps(data.reported),
     blanksOf: (side, type) =>
       blanks.flatMap((blank, place) => (blank.side === side && blank.type === type ? [own.length + place] : [])),
     grid: gridOf(data.gridSpec),

@@ -48,12 +48,11 @@ export function surfaceExit(side: SideId): string {
 /** The activation pool. */
 export const POOL = 'pool';
 
-/** The hex that somebody pointed at, or -1; options that are hexes go by their numbers. */
+/** The hex that somebody pointed at, or -1; options that are hexes go by numbers of their own, which nobody types. */
 export function hexWanted(fleet: Fleet, wanted: Wanted): number {
   if ('hex' in wanted) return fleet.grid.hexAt(wanted.hex);
-  if (!('option' in wanted)) return -1;
-  const hex = Number(wanted.option);
-  return Number.isInteger(hex) && hex >= 0 && hex < fleet.grid.count ? hex : -1;
+  if (!('option' in wanted) || typeof wanted.option !== 'number') return -1;
+  return Number.isInteger(wanted.option) && wanted.option >= 0 && wanted.option < fleet.grid.count ? wanted.option : -1;
 }
 /** The marker that somebody pointed at, or -1. */
 export function markerWanted(fleet: Fleet, wanted: Wanted): number {

@@ -27,8 +27,9 @@ export interface Marker {
   dummy: boolean;
   /** Which arms of the enemy hold it detected, as bits (the game's `arms`). */
   seen: number;
-  /** Movement points it has to do without on its next move. */
+  /** Movement points it has to do without on its next move, and how many of them it lost to air attacks. */
   slow: number;
+  bombed: number;
   /** It has been activated this turn. */
   done: boolean;
   /** With secret movement: where the enemy last saw it, or OFF. */

@@ -37,6 +37,7 @@ function strip<Own extends object>(showing: Showing<Own>, battle: Battle): Displ
     const head: DisplayBox = {
       id: `surface row ${first}`,
       title: message('box surface row', { first, last }),
+      short: message('box surface row short', { first, last }),
       pieces: [],
     };
     const cells = Array.from({ length: ACROSS }, (_, i) => boxOf(showing, battle, first + i, head.id));

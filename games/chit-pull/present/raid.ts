@@ -62,6 +62,7 @@ function seaRows<Own extends object>(showing: Showing<Own>, raid: Raid): Display
     const head: DisplayBox = {
       id: `sea row ${number + 1}`,
       title: message('box sea row', { n: number + 1 }),
+      short: message('kernel.plain', { id: String(number + 1) }),
       pieces: [],
     };
     return [head, ...row.map((box) => seaBoxOf(showing, raid, box, head.id))];

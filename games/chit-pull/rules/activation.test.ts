@@ -157,6 +157,16 @@ describe('an activation in any order', () => {
     expect(at(dataOf(match).airWeak, unit('Essex DB'))).toBe(true);
   });
 
+  test('a formation strikes again once it has sailed on', () => {
+    const match = activated();
+    order(match, 'us', 'strike');
+    order(match, 'us', {});
+    expect(choicesOf(match, 'us')).toEqual(['search', 'move', 'done']);
+    order(match, 'us', 'move');
+    order(match, 'us', course('0203'));
+    expect(choicesOf(match, 'us')).toEqual(['search', 'move', 'strike', 'done']);
+  });
+
   test('what slows a formation down holds until it is done with all of it', () => {
     const match = activated((data) => void (at(data.markers, marker('TG 38.3')).slow = 2));
     order(match, 'us', 'move');

@@ -88,8 +88,8 @@ export function createAirBoxes<Own extends object>(fleet: Fleet, rules: AirBoxRu
   function rollReady(g: G<Own>, units: readonly number[]): void {
     for (const unit of units) {
       if (g.state.airAt[unit] !== 'flown') continue;
-      const { chart, ...use } = rules.readiness(g.state, unit);
-      if (g.roll(chart, use) === 'ready') g.state.airAt[unit] = 'ready';
+      const use = rules.readiness(g.state, unit);
+      if (g.roll(use.chart, use) === 'ready') g.state.airAt[unit] = 'ready';
     }
   }
 

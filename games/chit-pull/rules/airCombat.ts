@@ -3,7 +3,7 @@ import type { Fleet } from '../data/fleet.ts';
 import { strengthOf } from '../data/formations.ts';
 import { airRef } from '../data/refs.ts';
 import { at, type SideId } from '../data/side.ts';
-import { isBomber } from '../data/squadron.ts';
+import { isBomber, type Squadron } from '../data/squadron.ts';
 import type { Flight, G, Raid, Theater, Toll } from '../data/theater.ts';
 
 /** What a game says of fights in the air and what they cost. */
@@ -111,7 +111,12 @@ export function hitsScored(result: Json): Term | undefined {
 /** The steps a unit has left; those of an American unit are never its last. */
 export function stepsOf(fleet: Fleet, theater: Theater, unit: number): number {
   if (theater.airAt[unit] === 'lost') return 0;
-  return at(fleet.squadrons, unit).weak === 0 || at(theater.airWeak, unit) ? 1 : 2;
+  return stepsOn(at(fleet.squadrons, unit), at(theater.airWeak, unit));
+}
+
+/** The steps of a unit that shows its front or its back; one without a back has a single step. */
+export function stepsOn({ weak }: Pick<Squadron, 'weak'>, isWeak: boolean): 1 | 2 {
+  return weak === 0 || isWeak ? 1 : 2;
 }
 
 export function flightIn(raid: Raid | null, unit: number): Flight | undefined {

@@ -24,7 +24,8 @@ export function contactAge(theater: Theater, { turn }: Contact): number {
  */
 export function tellContact(theater: Theater, holder: SideId, sighting: Sighting): void {
   const held = ofSide(theater.contacts, holder);
-  const place = held.findIndex(({ marker }) => marker === sighting.marker);
+  let place = 0;
+  while (place < held.length && (held[place] as Contact).marker !== sighting.marker) place++;
   const old = held[place];
   const reports = (old?.reports ?? 0) + 1;
   const isPoorer = old !== undefined && old.turn === sighting.turn && saysLess(sighting, old);
@@ -77,26 +78,36 @@ export function sweepContacts(theater: Theater): void {
   if (theater.secret) return;
   for (const side of SIDES) {
     const held = ofSide(theater.contacts, side);
-    if (held.every(({ marker }) => isOnMap(theater, marker))) continue;
+    if (areAllOnMap(theater, held)) continue;
     theater.contacts[side] = held.filter(({ marker }) => isOnMap(theater, marker));
   }
+}
+
+function areAllOnMap(theater: Theater, contacts: readonly Contact[]): boolean {
+  for (const { marker } of contacts) if (!isOnMap(theater, marker)) return false;
+  return true;
 }
 
 /** An arm of the enemy holds a formation detected from now on, and with a force all its groups. */
 export function detect(fleet: Fleet, theater: Theater, marker: number, arm: number): void {
   at(theater.markers, marker).seen |= arm;
+  if (at(fleet.markers, marker).kind !== 'force') return;
   for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).seen |= arm;
 }
 
 /** Nobody holds a formation detected any more, and with a force none of its groups; it gives whether anybody did. */
 export function undetect(fleet: Fleet, theater: Theater, marker: number): boolean {
   const { seen } = at(theater.markers, marker);
-  for (const each of [marker, ...groupsOf(fleet, theater, marker)]) {
-    const entry = at(theater.markers, each);
-    entry.seen = 0;
-    entry.shown = OFF;
-  }
+  hide(theater, marker);
+  if (at(fleet.markers, marker).kind === 'force')
+    for (const group of groupsOf(fleet, theater, marker)) hide(theater, group);
   return seen !== 0;
+}
+
+function hide(theater: Theater, marker: number): void {
+  const entry = at(theater.markers, marker);
+  entry.seen = 0;
+  entry.shown = OFF;
 }
 
 /** The enemy knows where a formation is now: with secret movement its marker is laid on the map. */

@@ -1,8 +1,7 @@
 import type { Message, PathStep } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { knownHex } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
-import { type G, OFF, type Theater } from '../data/theater.ts';
+import { type G, type Marker, NONE, OFF, type Theater } from '../data/theater.ts';
 import {
   hexesEntered,
   knownEnemiesAt,
@@ -61,10 +60,13 @@ export function createCourseSteps<Own extends object>(fleet: Fleet, rules: Movem
 
   /** Whether any enemy marker or submarine is beside a hex. */
   function hasNear(theater: Theater<Own>, side: SideId, here: number): boolean {
-    for (const sub of theater.subs) if (fleet.grid.distance(sub.hex, here) === 1) return true;
+    const { markers, secret, subs } = theater;
+    for (const sub of subs) if (fleet.grid.distance(sub.hex, here) === 1) return true;
     for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
-      const hex = knownHex(fleet, theater, side, marker);
-      if (hex !== OFF && fleet.grid.distance(hex, here) === 1) return true;
+      // Asked for every hex of every course: `knownHex` of an enemy, read directly.
+      const { hex, force, shown } = markers[marker] as Marker;
+      const known = secret ? shown : hex;
+      if (known !== OFF && force === NONE && fleet.grid.distance(known, here) === 1) return true;
     }
     return false;
   }

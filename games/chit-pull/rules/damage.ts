@@ -62,5 +62,5 @@ export function retire(theater: Theater, marker: number): void {
 }
 
 export function unusedMarker(): Theater['markers'][number] {
-  return { hex: OFF, force: NONE, dummy: false, seen: 0, slow: 0, done: false, shown: OFF, proof: 0 };
+  return { hex: OFF, force: NONE, dummy: false, seen: 0, slow: 0, bombed: 0, done: false, shown: OFF, proof: 0 };
 }

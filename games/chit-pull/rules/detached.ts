@@ -121,6 +121,7 @@ export function createDetached<Own extends object>(fleet: Fleet, rules: Detached
       // A marker that has left the map is as good as new.
       ships.done = ships.hex !== OFF;
       ships.slow = 0;
+      ships.bombed = 0;
       theater.active = NONE;
       theater.course = [];
     }),

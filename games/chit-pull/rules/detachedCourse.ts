@@ -8,6 +8,7 @@ import { createWays } from './detachedWay.ts';
 
 /** The last step of a way home: over the edge of the map. */
 const OVER_THE_EDGE = 'off';
+const LEAVING: PathStep = { to: OVER_THE_EDGE, cost: 1, stops: { key: 'leaves for good' } };
 
 /** The course of ships that sail home: at full speed, on a shortest way to one of their edges that avoids known enemies. */
 export function createCourse<Own extends object>(
@@ -18,8 +19,11 @@ export function createCourse<Own extends object>(
   const { course: rule } = rules.cite;
   const ways = createWays(fleet);
 
+  /** The step into each hex, made once. */
+  const stepInto = Array.from({ length: grid.count }, (_, to): PathStep => ({ to, cost: 1 }));
+
   /** Whether every step of a route so far brought ships nearer to an edge, and by which steps they can go on. */
-  function stepsToward(steps: Set<OptionId>, way: Int16Array, from: number, route: readonly OptionId[]): void {
+  function stepsToward(steps: PathStep[], way: Int16Array, from: number, route: readonly OptionId[]): void {
     let hex = from;
     let left = ways.distanceFrom(way, hex);
     for (const step of route) {
@@ -27,8 +31,12 @@ export function createCourse<Own extends object>(
       hex = Number(step);
       left--;
     }
-    if (left === 1) steps.add(OVER_THE_EDGE);
-    for (const next of grid.neighbours(hex)) if (left > 1 && way[next] === left - 1) steps.add(next);
+    if (left === 1 && !steps.includes(LEAVING)) steps.push(LEAVING);
+    if (left <= 1) return;
+    for (const next of grid.neighbours(hex)) {
+      const step = at(stepInto, next);
+      if (way[next] === left - 1 && !steps.includes(step)) steps.push(step);
+    }
   }
 
   function next(g: G<Own>, { marker }: Withdrawal, route: readonly OptionId[]): PathStep[] {
@@ -36,12 +44,10 @@ export function createCourse<Own extends object>(
     const { side } = at(fleet.markers, marker);
     const { hex } = at(theater.markers, marker);
     if (hex === OFF || route.length >= rules.speed(g, marker)) return [];
-    const steps = new Set<OptionId>();
+    const steps: PathStep[] = [];
     for (const edge of rules.homes(theater, marker))
       stepsToward(steps, ways.wayOut(theater, side, edge, hex), hex, route);
-    return [...steps].map((to) =>
-      to === OVER_THE_EDGE ? { to, cost: 1, stops: { key: 'leaves for good' } } : { to, cost: 1 },
-    );
+    return steps;
   }
 
   function whyNot(g: G<Own>, { marker }: Withdrawal, wanted: Wanted): Refusal | undefined {

@@ -29,7 +29,7 @@ export function createWays(fleet: Fleet): Ways {
     const held = heldBy(theater, side);
     const free = openWay(edge);
     // Mostly nobody is in the way, and the map itself tells.
-    if (held.every((hex) => grid.distance(from, hex) + (free[hex] as number) !== free[from])) return free;
+    if (!isBarred(free, from, held)) return free;
     const known = maps.get(edge);
     // A route asks again and again while nobody moves.
     if (known !== undefined && isSame(known.held, held)) return known.far;
@@ -37,6 +37,12 @@ export function createWays(fleet: Fleet): Ways {
     measure(far, edge, held);
     maps.set(edge, { held, far });
     return far;
+  }
+
+  /** Whether an enemy stands where a shortest way could lead. */
+  function isBarred(free: Int16Array, from: number, held: readonly number[]): boolean {
+    for (const hex of held) if (grid.distance(from, hex) + (free[hex] as number) === free[from]) return true;
+    return false;
   }
 
   /** The way over an edge on an empty map. */

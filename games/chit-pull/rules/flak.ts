@@ -63,7 +63,7 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
       column: column(g.state, ship, flight.unit, nextBox),
       modifiers: modifiersOf(strafers),
       purpose: 'purpose.flak',
-      ...(!g.silent && { about: { ship: at(fleet.ships, ship).name, unit: name } }),
+      about: g.silent ? NO_VALUES : { ship: at(fleet.ships, ship).name, unit: name },
       rule: rules.cite.shot,
       name: (result) => (side === 'japan' ? aimSpoiled(result) : aimSpoiled(rules.result(result).drm)),
     });
@@ -86,8 +86,7 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
     }
     air.loseStep(g, flight.unit);
     if (last) flight.fate = 'down';
-    // What it carried when flak hit it is what it drops; otherwise the losses tell at once.
-    flight.strength = carries ? strength : at(fleet.squadrons, flight.unit).weak;
+    flight.strength = delivered(carries, strength, at(fleet.squadrons, flight.unit).weak);
   }
 
   /** A unit that flak shoots down may still drop what it carries. */
@@ -126,6 +125,12 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
 }
 
 const NO_MODIFIERS: readonly ModifierUse[] = [];
+const NO_VALUES = {};
+
+/** The strength that a bomber attacks with once flak has hit it: what it carried then, or what is left, where losses tell at once. */
+export function delivered(delivers: boolean, before: number, left: number): number {
+  return delivers ? before : left;
+}
 
 /** What the journal calls a result without a step loss. */
 export function aimSpoiled(result: Json): Term | undefined {

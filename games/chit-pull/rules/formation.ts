@@ -86,16 +86,27 @@ export function joinForce(theater: Theater, group: number, force: number): void 
   const flag = joined.hex === OFF ? placeMarker(theater, force, marker.hex) : joined;
   flag.seen |= marker.seen;
   flag.slow = Math.max(flag.slow, marker.slow);
+  flag.bombed = Math.max(flag.bombed, marker.bombed);
   if (flag.shown === OFF) flag.shown = marker.shown;
-  Object.assign(marker, { hex: flag.hex, force, seen: 0, slow: 0, shown: OFF });
+  marker.hex = flag.hex;
+  marker.force = force;
+  marker.seen = 0;
+  marker.slow = 0;
+  marker.bombed = 0;
+  marker.shown = OFF;
 }
 
 /** Gives a group its own place on the map again; a force without groups is no more. */
 export function leaveForce(theater: Theater, group: number): void {
   const marker = at(theater.markers, group);
   const { force } = marker;
-  const { hex, seen, slow, shown } = at(theater.markers, force);
-  Object.assign(marker, { hex, force: NONE, seen, slow, shown });
+  const { hex, seen, slow, bombed, shown } = at(theater.markers, force);
+  marker.hex = hex;
+  marker.force = NONE;
+  marker.seen = seen;
+  marker.slow = slow;
+  marker.bombed = bombed;
+  marker.shown = shown;
   if (groupsIn(theater, force) === 0) retire(theater, force);
 }
 
@@ -124,34 +135,34 @@ type Before = ReadonlyMap<number, Marker>;
 
 /** Moves ships of one hex to other markers there. New markers are placed, and those without ships leave the map. */
 export function reshuffle(fleet: Fleet, theater: Theater, hex: number, to: ReadonlyMap<number, number>): Reshuffle {
-  const sources = new Set<number>();
-  const takers = new Set<number>();
+  const sources: number[] = [];
+  const takers: number[] = [];
   for (const [ship, marker] of to) {
     const source = at(theater.shipAt, ship);
     if (source === marker) continue;
-    sources.add(source);
-    takers.add(marker);
+    if (!sources.includes(source)) sources.push(source);
+    if (!takers.includes(marker)) takers.push(marker);
   }
-  if (takers.size === 0) return NOTHING_MOVED;
-  const involved = new Set([...sources, ...takers]);
+  if (takers.length === 0) return NOTHING_MOVED;
+  const involved = sources.slice();
+  for (const marker of takers) if (!involved.includes(marker)) involved.push(marker);
   const before = asTheyAre(theater, involved);
   const from = theater.shipAt.slice();
   for (const marker of takers) receive(theater, marker, hex);
   for (const [ship, marker] of to) theater.shipAt[ship] = marker;
-  const gone = new Set<number>();
-  for (const marker of sources) if (!theater.shipAt.includes(marker)) gone.add(marker);
+  const gone = sources.filter((marker) => !theater.shipAt.includes(marker));
   const changes: Regrouped[] = [];
   for (const marker of involved) {
-    if (gone.has(marker)) continue;
+    if (gone.includes(marker)) continue;
     const ships = shipsIn(fleet, theater, marker);
     carryOver(theater, marker, ships, from, before);
     const old = before.get(marker) as Marker;
     changes.push({
       marker,
       isNew: old.hex === OFF || old.dummy,
-      gained: takers.has(marker),
-      lost: sources.has(marker),
-      absorbed: gone.size > 0 && ships.some((ship) => gone.has(at(from, ship))),
+      gained: takers.includes(marker),
+      lost: sources.includes(marker),
+      absorbed: gone.length > 0 && ships.some((ship) => gone.includes(at(from, ship))),
     });
   }
   for (const marker of gone) retireWithForce(theater, marker);
@@ -161,7 +172,7 @@ export function reshuffle(fleet: Fleet, theater: Theater, hex: number, to: Reado
 }
 
 /** Copies of some markers, and of the forces they sail in. */
-function asTheyAre(theater: Theater, markers: ReadonlySet<number>): Before {
+function asTheyAre(theater: Theater, markers: readonly number[]): Before {
   const copies = new Map<number, Marker>();
   for (const number of markers) {
     const marker = at(theater.markers, number);
@@ -188,18 +199,21 @@ function carryOver(
 ): void {
   let seen = 0;
   let slow = 0;
+  let bombed = 0;
   let shown: number = OFF;
   for (const ship of ships) {
     const old = before.get(at(from, ship)) as Marker;
     const flag = old.force === NONE ? old : (before.get(old.force) as Marker);
     seen |= flag.seen;
     slow = Math.max(slow, flag.slow);
+    bombed = Math.max(bombed, flag.bombed);
     if (flag.seen !== 0 && shown === OFF) shown = flag.shown;
   }
   const flag = at(theater.markers, formationOf(theater, marker));
   const inForce = at(theater.markers, marker).force !== NONE;
   flag.seen = inForce ? flag.seen | seen : seen;
   flag.slow = inForce ? Math.max(flag.slow, slow) : slow;
+  flag.bombed = inForce ? Math.max(flag.bombed, bombed) : bombed;
   if (flag.shown === OFF) flag.shown = shown;
 }
 

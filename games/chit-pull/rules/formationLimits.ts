@@ -2,7 +2,7 @@ import type { Refusal } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { isDamaged } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
-import { OFF, type Theater } from '../data/theater.ts';
+import { type Marker, OFF, type Theater } from '../data/theater.ts';
 import type { CarrierLimit, Organizer } from './organizationRules.ts';
 
 /*
@@ -55,12 +55,12 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     return undefined;
   }
 
-  function tooManyGroups(theater: Theater, side: SideId): Refusal | undefined {
+  function tooManyGroups({ markers }: Theater, side: SideId): Refusal | undefined {
     const most = ofSide(limits.groups, side);
     let old = 0;
     let now = 0;
     for (const group of ofSide(lists.groups, side)) {
-      const isDummy = at(theater.markers, group).dummy;
+      const isDummy = (markers[group] as Marker).dummy;
       if (isDummy || before[group] !== 0) old++;
       if (isDummy || after[group] !== 0) now++;
     }
@@ -80,8 +80,9 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
 
   function mixedFleets(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
     first.fill(-1);
+    const { shipAt } = theater;
     for (const ship of ofSide(fleet.shipsOf, side)) {
-      if ((theater.shipAt[ship] as number) < 0) continue;
+      if ((shipAt[ship] as number) < 0) continue;
       const group = placing[ship] as number;
       const leader = first[group] as number;
       if (leader < 0) first[group] = ship;
@@ -117,8 +118,9 @@ function createTally({ markers }: Fleet): Tally {
     after.fill(0);
     before.fill(0);
     gained.fill(0);
+    const { shipAt } = theater;
     for (const ship of ships) {
-      const from = theater.shipAt[ship] as number;
+      const from = shipAt[ship] as number;
       if (from < 0) continue;
       const to = placing[ship] as number;
       after[to] = (after[to] ?? 0) + 1;
@@ -199,14 +201,15 @@ function createMuster<Own extends object>({
   /** Marks the group markers that ships sail with. */
   function muster(theater: Theater, side: SideId): void {
     sailing.fill(0);
+    const { shipAt } = theater;
     for (const ship of ofSide(fleet.shipsOf, side)) {
-      const group = theater.shipAt[ship] as number;
+      const group = shipAt[ship] as number;
       if (group >= 0) sailing[group] = 1;
     }
   }
 
   function isUnused(theater: Theater, group: number): boolean {
-    return sailing[group] === 0 && at(theater.markers, group).hex === OFF;
+    return sailing[group] === 0 && (theater.markers[group] as Marker).hex === OFF;
   }
 
   function unused(theater: Theater, side: SideId): number[] {

@@ -103,8 +103,8 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
   }
 
   function rest({ state: theater }: G<Own>, marker: number): void {
-    at(theater.markers, marker).slow = 0;
-    for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).slow = 0;
+    for (const each of [marker, ...groupsOf(fleet, theater, marker)])
+      Object.assign(at(theater.markers, each), { slow: 0, bombed: 0 });
   }
 
   /** The move is over, or pauses. With secret movement the enemy hears no more than that. */

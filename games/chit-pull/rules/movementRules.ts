@@ -2,7 +2,7 @@ import type { Message, Odds, Procedure, Refusal } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { groupsOf, isOnMap, knownHex, speedOf } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
-import type { G, Marker, Theater } from '../data/theater.ts';
+import { type G, type Marker, NONE, type Theater } from '../data/theater.ts';
 import type { Meeting } from './meeting.ts';
 import type { SubmarineContact } from './submarinesRules.ts';
 import type { SurfaceBattle } from './surface/battle.ts';
@@ -60,10 +60,17 @@ export function movementPoints(move: readonly [odd: number, even: number], turn:
 export function slowestSpeed(fleet: Fleet, theater: Theater, marker: number, dummySpeed: number): number {
   const { shipAt, markers, turn } = theater;
   let slowest = Number.MAX_SAFE_INTEGER;
+  // Ships of one group mostly stand side by side in the list.
+  let last: number = NONE;
+  let sails = false;
   for (const ship of ofSide(fleet.shipsOf, at(fleet.markers, marker).side)) {
     const group = shipAt[ship] as number;
-    if (group === marker || (group >= 0 && (markers[group] as Marker).force === marker))
-      slowest = Math.min(slowest, speedOf(fleet, theater, ship, turn));
+    if (group < 0) continue;
+    if (group !== last) {
+      last = group;
+      sails = group === marker || (markers[group] as Marker).force === marker;
+    }
+    if (sails) slowest = Math.min(slowest, speedOf(fleet, theater, ship, turn));
   }
   return slowest === Number.MAX_SAFE_INTEGER ? dummySpeed : slowest;
 }
@@ -76,6 +83,14 @@ export function slowOf(fleet: Fleet, theater: Theater, marker: number): number {
   return slow;
 }
 
+/** An air attack takes a point, up to a limit that only air attacks have; it gives whether it did. */
+export function slowByAir(marker: Marker, most: number): boolean {
+  if (marker.bombed >= most) return false;
+  marker.slow++;
+  marker.bombed++;
+  return true;
+}
+
 /** Moves a marker, and with a force all its groups. */
 export function moveMarker(fleet: Fleet, theater: Theater, marker: number, hex: number): void {
   at(theater.markers, marker).hex = hex;
@@ -85,9 +100,10 @@ export function moveMarker(fleet: Fleet, theater: Theater, marker: number, hex: 
 
 /** The enemy markers that a side knows to be in a hex. */
 export function knownEnemiesAt(fleet: Fleet, theater: Theater, side: SideId, hex: number): number[] {
-  return ofSide(fleet.markersOf, enemyOf(side)).filter(
-    (marker) => isOnMap(theater, marker) && knownHex(fleet, theater, side, marker) === hex,
-  );
+  const known: number[] = [];
+  for (const marker of ofSide(fleet.markersOf, enemyOf(side)))
+    if (isOnMap(theater, marker) && knownHex(fleet, theater, side, marker) === hex) known.push(marker);
+  return known;
 }
 
 /** Hexes that the active formation has entered on its move so far. */

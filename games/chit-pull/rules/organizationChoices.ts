@@ -1,6 +1,5 @@
 import type { OptionId } from '@point-option/engine';
 import type { Fleet, MarkerSpec } from '../data/fleet.ts';
-import { isDamaged } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type Marker, NONE, OFF, type Theater } from '../data/theater.ts';
 import { groupsIn, isOverfull } from './formation.ts';
@@ -48,9 +47,9 @@ export function createChoices<Own extends object>(organizer: Organizer<Own>, lim
     for (const group of ofSide(lists.groups, side)) {
       const { hex, dummy } = theater.markers[group] as Marker;
       if (hex === OFF) continue;
-      if (canJoin(theater, group)) found.push(at(ids.join, group));
-      else if (canLeave(theater, group)) found.push(at(ids.leave, group));
-      else if (dummy) found.push(at(ids.remove, group));
+      if (canJoin(theater, group)) found.push(ids.join[group] as string);
+      else if (canLeave(theater, group)) found.push(ids.leave[group] as string);
+      else if (dummy) found.push(ids.remove[group] as string);
     }
     if (left > 0 && rules.dummyHexes(theater, side).length > 0) found.push(DUMMY);
     return found;
@@ -61,13 +60,13 @@ export function createChoices<Own extends object>(organizer: Organizer<Own>, lim
     const { side } = fleet.markers[group] as MarkerSpec;
     const flag = ofSide(lists.force, side);
     if (force !== NONE || dummy || flag === NONE) return false;
-    const there = at(theater.markers, flag).hex;
+    const there = (theater.markers[flag] as Marker).hex;
     if (there === OFF) return true;
     return there === hex && groupsIn(theater, flag) < ofSide(rules.limits.forceGroups, side);
   }
 
   function canLeave(theater: Theater<Own>, group: number): boolean {
-    return at(theater.markers, group).force !== NONE && rules.bound(theater, group) === undefined;
+    return (theater.markers[group] as Marker).force !== NONE && rules.bound(theater, group) === undefined;
   }
 
   function duty(theater: Theater<Own>, side: SideId): Duty | null {
@@ -96,20 +95,27 @@ function createHexes<Own extends object>({ fleet, rules, lists }: Organizer<Own>
   /** Hexes where ships can change places: between two groups, to a new one, or to sail on their own. */
   function addHexes(found: OptionId[], theater: Theater<Own>, side: SideId, left: number): void {
     const hexes: number[] = [];
+    const { shipAt, markers, hits } = theater;
+    // Ships of one group mostly stand side by side in the list.
+    let last: number = OFF;
+    let hex: number = OFF;
     for (const ship of ofSide(fleet.shipsOf, side)) {
-      const group = theater.shipAt[ship] as number;
-      if (group < 0 || (fleet.markers[group] as MarkerSpec).kind !== 'group') continue;
-      const { hex } = theater.markers[group] as Marker;
+      const group = shipAt[ship] as number;
+      if (group < 0) continue;
+      if (group !== last) {
+        last = group;
+        hex = (fleet.markers[group] as MarkerSpec).kind === 'group' ? (markers[group] as Marker).hex : OFF;
+      }
       if (hex === OFF) continue;
       if (inHex[hex] === 0) hexes.push(hex);
       inHex[hex] = (inHex[hex] ?? 0) + 1;
-      if (rules.detaches && isDamaged(theater, ship)) crippled[hex] = 1;
+      if ((hits[ship] as number) > 0 && rules.detaches) crippled[hex] = 1;
     }
-    for (const hex of hexes) {
-      const splits = (inHex[hex] as number) > 1 && (left > 0 || isShared(theater, side, hex));
-      if (splits || (crippled[hex] === 1 && detachedFor(theater, side, hex) !== NONE)) found.push(hex);
-      inHex[hex] = 0;
-      crippled[hex] = 0;
+    for (const place of hexes) {
+      const splits = (inHex[place] as number) > 1 && (left > 0 || isShared(theater, side, place));
+      if (splits || (crippled[place] === 1 && detachedFor(theater, side, place) !== NONE)) found.push(place);
+      inHex[place] = 0;
+      crippled[place] = 0;
     }
   }
 

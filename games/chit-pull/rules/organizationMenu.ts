@@ -55,7 +55,7 @@ export function createMenu<Own extends object>(
     apply: (g, f, choice) => {
       const theater = g.state;
       if (choice === DONE) {
-        settleSlow(theater, rules.limits.slow);
+        settleSlow(theater);
         theater.regrouping = null;
         // Stacking counts as the phase leaves it.
         theater.overfull[f.side] = overfullHexes(lists, theater, f.side, rules.limits.stack);

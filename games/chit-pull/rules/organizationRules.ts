@@ -39,8 +39,6 @@ export interface OrganizationRules<Own extends object> {
     readonly forceGroups: Readonly<PerSide<number>>;
     /** Groups in a hex, where no force is. */
     readonly stack: number;
-    /** Movement points that a formation can lose at most. */
-    readonly slow: number;
   };
   /** Why a group may neither leave the force nor give up ships to other groups, where that is so. */
   bound(theater: Theater<Own>, group: number): Refusal | undefined;

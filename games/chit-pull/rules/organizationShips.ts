@@ -1,4 +1,5 @@
-import { arrange, type Decision, goto, type Refusal } from '@point-option/engine';
+import { arrange, type Decision, goto, type Piece, type Refusal } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
 import { shipsIn } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
@@ -25,29 +26,51 @@ export function createShips<Own extends object>(
   /** Where ships would sail: those of the hex as ordered, all others as before. */
   function place(theater: Theater<Own>, ships: readonly number[], placed: Placed): void {
     const hex = hexInHand(theater);
+    const { shipAt, markers } = theater;
     for (const ship of ships) {
-      const from = theater.shipAt[ship] as number;
-      const isHere = from >= 0 && (theater.markers[from] as Marker).hex === hex;
-      const to = isHere ? placed[shipIds[ship] as string] : undefined;
-      placing[ship] = to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
+      const from = shipAt[ship] as number;
+      placing[ship] = from;
+      if (from < 0 || (markers[from] as Marker).hex !== hex) continue;
+      const to = placed[shipIds[ship] as string];
+      if (to !== undefined) placing[ship] = fleet.markerNumber.get(to) ?? from;
     }
   }
 
   function check(g: G<Own>, { side }: Reorganization, placed: Placed): Refusal | undefined {
+    place(g.state, ofSide(fleet.shipsOf, side), placed);
+    return refused(g.state, side);
+  }
+
+  /** Carriers first: random orders are mostly wrong there. */
+  function refused(theater: Theater<Own>, side: SideId): Refusal | undefined {
+    return (
+      limits.carriersBroken(theater, side, placing) ?? limits.broken(theater, side, placing) ?? dissolved(theater, side)
+    );
+  }
+
+  const shipsOf = createNumbers(fleet);
+
+  function rejects(
+    g: G<Own>,
+    { side }: Reorganization,
+    pieces: readonly Piece[],
+    into: readonly (string | undefined)[],
+  ): boolean {
     const theater = g.state;
-    // Carriers first: random orders are mostly wrong there.
-    place(theater, ofSide(fleet.carriersOf, side), placed);
-    const refused = limits.carriersBroken(theater, side, placing);
-    if (refused !== undefined) return refused;
-    place(theater, ofSide(fleet.shipsOf, side), placed);
-    return limits.broken(theater, side, placing) ?? dissolved(theater, side);
+    for (const ship of ofSide(fleet.shipsOf, side)) placing[ship] = theater.shipAt[ship] as number;
+    const ships = shipsOf(pieces);
+    for (let i = 0; i < ships.length; i++) {
+      const box = into[i];
+      if (box !== undefined) placing[ships[i] as number] = fleet.markerNumber.get(box) as number;
+    }
+    return refused(theater, side) !== undefined;
   }
 
   /** A group that is bound to its force is not given up by shifting its ships to others. */
   function dissolved(theater: Theater<Own>, side: SideId): Refusal | undefined {
     const hex = hexInHand(theater);
     for (const group of ofSide(lists.groups, side)) {
-      if (at(theater.markers, group).hex !== hex || placing.includes(group)) continue;
+      if ((theater.markers[group] as Marker).hex !== hex || placing.includes(group)) continue;
       const refused = rules.bound(theater, group);
       if (refused === undefined) continue;
       const ships = shipsIn(fleet, theater, group);
@@ -66,6 +89,7 @@ export function createShips<Own extends object>(
     whyNot: createWhyNotShip(organizer),
     whyNotBox: (g, _f, piece) => rules.bound(g.state, at(g.state.shipAt, fleet.shipNumber.get(piece) ?? 0)),
     check,
+    rejects,
     example: () => ({}),
     apply: (g, { side }, placed) => {
       const theater = g.state;
@@ -86,4 +110,17 @@ export function createShips<Own extends object>(
       return goto(menu);
     },
   });
+}
+
+/** The ships of a list of pieces. One question is drawn for again and again: its ships are looked up once. */
+function createNumbers({ shipNumber }: Fleet): (pieces: readonly Piece[]) => readonly number[] {
+  let known: readonly Piece[] = [];
+  let numbers: readonly number[] = [];
+  return (pieces) => {
+    if (pieces !== known) {
+      known = pieces;
+      numbers = pieces.map(({ id }) => shipNumber.get(id) as number);
+    }
+    return numbers;
+  };
 }

@@ -14,10 +14,9 @@ export function noteSlow<Own extends object>({ fleet, rules }: Organizer<Own>, g
   if (!slowed.includes(change.marker)) slowed.push(change.marker);
 }
 
-export function settleSlow(theater: Theater, most: number): void {
+/** What else has slowed a group comes on top of it. */
+export function settleSlow(theater: Theater): void {
   const groups = theater.regrouping?.slowed.filter((group) => at(theater.markers, group).hex !== OFF) ?? [];
-  for (const marker of new Set(groups.map((group) => formationOf(theater, group)))) {
-    const flag = at(theater.markers, marker);
-    flag.slow = Math.min(most, flag.slow + COST);
-  }
+  for (const marker of new Set(groups.map((group) => formationOf(theater, group))))
+    at(theater.markers, marker).slow += COST;
 }

@@ -1,5 +1,5 @@
 import { decide, deed, type Flow, goto, type Procedure, procedure } from '@point-option/engine';
-import { chitInPool, chitOf, type Fleet, sideOfEntry } from '../data/fleet.ts';
+import { chitInPool, chitOf, type Fleet, isChit, sideOfEntry } from '../data/fleet.ts';
 import { isOnMap } from '../data/formations.ts';
 import { markerRef, POOL } from '../data/refs.ts';
 import { at, enemyOf } from '../data/side.ts';
@@ -26,8 +26,8 @@ export function createPool<Own extends object>(fleet: Fleet, rules: PoolRules<Ow
   function fillPool(g: G<Own>): void {
     const { state: theater } = g;
     const pool: number[] = [];
-    for (const [number, marker] of theater.markers.entries()) {
-      marker.done = false;
+    for (let number = 0; number < theater.markers.length; number++) {
+      at(theater.markers, number).done = false;
       if (isOnMap(theater, number) && at(fleet.markers, number).kind !== 'detached') pool.push(number);
     }
     for (let chit = 0; chit < fleet.chits.length; chit++)
@@ -39,15 +39,15 @@ export function createPool<Own extends object>(fleet: Fleet, rules: PoolRules<Ow
   /** A chit that always goes back would be drawn for ever: it leaves when its side has nothing left to activate. */
   function removeIdleCommands(g: G<Own>): void {
     const { state: theater } = g;
-    const idle = theater.pool.find((entry) => {
-      const chit = chitOf(fleet, entry);
-      if (chit < 0 || at(fleet.chits, chit).kind !== 'command') return false;
-      const { side } = at(fleet.chits, chit);
-      return rules.commandReturns(side) && !command.hasChoice(g, side);
-    });
+    const idle = theater.pool.find((entry) => isChit(fleet, entry) && isIdle(g, chitOf(fleet, entry)));
     if (idle === undefined) return;
     take(theater, idle);
     g.emit('command idle', { chit: nameOf(idle) }, { rule: cite.command, touches: [{ cup: POOL }] });
+  }
+
+  function isIdle(g: G<Own>, chit: number): boolean {
+    const { kind, side } = at(fleet.chits, chit);
+    return kind === 'command' && rules.commandReturns(side) && !command.hasChoice(g, side);
   }
 
   function draw(g: G<Own>, f: Activations): Flow | undefined {

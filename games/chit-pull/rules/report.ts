@@ -52,7 +52,9 @@ export function reportItems(fleet: Fleet, counts: readonly number[], tolerance: 
   const items: AllotItem[] = [];
   for (let type = 0; type < counts.length; type++) {
     const actual = at(counts, type);
-    if (actual > 0) items.push({ id: at(fleet.reported, type), ...reportRange(actual, tolerance), start: actual });
+    if (actual === 0) continue;
+    const { min, max } = reportRange(actual, tolerance);
+    items.push({ id: at(fleet.reported, type), min, max, start: actual });
   }
   return items;
 }
@@ -99,7 +101,6 @@ export function reportDecision<Own extends object, L extends { marker: number }>
       marker: at(fleet.markers, f.marker).name,
       hex: fleet.grid.label(at(g.state.markers, f.marker).hex),
       n: g.state.report?.tolerance ?? 0,
-      truth: countedTypes(fleet, dueCounts(fleet, g.state)),
       limits: limitsIn(g.state.report?.tolerance ?? 0),
     }),
     describe: (g, f, id) => {

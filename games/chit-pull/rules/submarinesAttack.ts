@@ -62,59 +62,17 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
       return fleet.reported.filter((_, type) => (counts[type] ?? 0) > 0);
     },
     about: (_g, f) => ({ marker: at(fleet.markers, f.marker).name, hex: fleet.grid.label(f.hex) }),
-    describe: (_g, f, option) => describe(f, option),
+    describe: (_g, f, option) => describe(fleet, f, option, rules.choices !== undefined),
     odds: (g, f) => g.odds('damage', { column: rules.column, modifiers: toldModifiers(g.state, f) }),
     apply: (_g, f, choice) => {
       f.choice = choice;
     },
   });
 
-  function describe(f: SubmarineContact, option: string | number): OptionDetail {
-    const ship = fleet.shipNumber.get(String(option));
-    if (ship !== undefined) {
-      const { name } = at(fleet.ships, ship);
-      return {
-        label: { key: 'torpedo ship', values: { ship: name } },
-        short: { key: 'kernel.plain', values: { id: name } },
-        // The ship itself is on no board that the captain sees.
-        touches: [markerRef(fleet, f.marker)],
-        rolls: true,
-      };
-    }
-    const type: Message =
-      rules.choices === undefined
-        ? { key: `reported.${option}`, values: { n: 1 } }
-        : { key: `torpedo choice ${option}` };
-    return {
-      label: { key: 'torpedo type', values: { type } },
-      short: type,
-      touches: [markerRef(fleet, f.marker)],
-      rolls: true,
-    };
-  }
-
-  function preyOf(theater: Theater<Own>, f: SubmarineContact): number[] {
-    const ships = reportedShips(fleet, theater);
-    switch (f.target) {
-      case 'none':
-        return [];
-      case 'random':
-        return ships;
-      case 'no destroyer':
-        return ships.filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
-      case 'choice': {
-        const { choices } = rules;
-        if (choices !== undefined) return ships.filter((ship) => choices.covers(f.choice, ship));
-        const type = fleet.reported.indexOf(f.choice);
-        return ships.filter((ship) => fleet.reportedType[ship] === type || at(fleet.ships, ship).id === f.choice);
-      }
-    }
-  }
-
   function attack(g: G<Own>, f: SubmarineContact): void {
     const theater = g.state;
     const { name, side } = at(fleet.markers, f.marker);
-    const prey = preyOf(theater, f);
+    const prey = preyOf(fleet, theater, f, rules.choices);
     const modifiers = rules.modifiers(hasDestroyers(fleet, reportedShips(fleet, theater)));
     theater.report = null;
     if (f.target === 'none') return;
@@ -149,4 +107,49 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
   }
 
   return { attempt, target, attack };
+}
+
+/** A ship or a type that may be attacked. */
+function describe(fleet: Fleet, f: SubmarineContact, option: string | number, isNamed: boolean): OptionDetail {
+  const ship = fleet.shipNumber.get(String(option));
+  if (ship !== undefined) {
+    const { name } = at(fleet.ships, ship);
+    return {
+      label: { key: 'torpedo ship', values: { ship: name } },
+      short: { key: 'kernel.plain', values: { id: name } },
+      // The ship itself is on no board that the captain sees.
+      touches: [markerRef(fleet, f.marker)],
+      rolls: true,
+    };
+  }
+  const type: Message = isNamed ? { key: `torpedo choice ${option}` } : { key: `reported.${option}`, values: { n: 1 } };
+  return {
+    label: { key: 'torpedo type', values: { type } },
+    short: type,
+    touches: [markerRef(fleet, f.marker)],
+    rolls: true,
+  };
+}
+
+/** The ships among which the torpedoes find theirs. */
+function preyOf(
+  fleet: Fleet,
+  theater: Theater<object>,
+  f: SubmarineContact,
+  choices: SubmarineRules<object>['choices'],
+): number[] {
+  const ships = reportedShips(fleet, theater);
+  switch (f.target) {
+    case 'none':
+      return [];
+    case 'random':
+      return ships;
+    case 'no destroyer':
+      return ships.filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
+    case 'choice': {
+      if (choices !== undefined) return ships.filter((ship) => choices.covers(f.choice, ship));
+      const type = fleet.reported.indexOf(f.choice);
+      return ships.filter((ship) => fleet.reportedType[ship] === type || at(fleet.ships, ship).id === f.choice);
+    }
+  }
 }

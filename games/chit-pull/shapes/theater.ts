@@ -79,6 +79,7 @@ function markerShape({ hexOrOff, markerOrNone }: Numbers, { turns, arms }: Theat
     dummy: flag(),
     seen: count(arms),
     slow: count(MOST_COUNTED),
+    bombed: count(MOST_COUNTED),
     done: flag(),
     shown: hexOrOff,
     proof: count((turns + 1) * PROOFS - 1),

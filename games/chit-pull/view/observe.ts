@@ -134,8 +134,8 @@ function mask(theater: Theater, number: number): Marker {
     return done || proof !== 0 ? { ...BLANK, done, proof } : BLANK;
   }
   if (!(veiled && dummy) && !(secret && shown !== hex)) return marker;
-  const { slow, proof } = marker;
-  return { hex: secret ? shown : hex, force, dummy: dummy && !veiled, seen, slow, done, shown, proof };
+  const { slow, bombed, proof } = marker;
+  return { hex: secret ? shown : hex, force, dummy: dummy && !veiled, seen, slow, bombed, done, shown, proof };
 }
 
 /** Looks as a marker that nobody uses. One object serves them all: nobody changes what he observes. */
@@ -145,6 +145,7 @@ const BLANK: Marker = Object.freeze({
   dummy: false,
   seen: 0,
   slow: 0,
+  bombed: 0,
   done: false,
   shown: OFF,
   proof: 0,

@@ -116,6 +116,7 @@ export const boardWords: Catalogue = {
   'note ends': 'Box 1 is the Japanese end, box 25 the American end',
   'note initiative': 'Initiative: {side}',
   'box surface row': '{first} to {last}',
+  'box surface row short': '{first}-{last}',
   'box surface': 'Box {box}',
   'box surface exit': 'Left the battle: {side}',
   'note smoke': 'Smoke',

@@ -94,7 +94,7 @@ export const raidWords: Catalogue = {
   'raid spent': 'The raid has no bombers left and turns home.',
   'raid finds nothing': 'The raid finds empty sea and turns home.',
   'raid turns away': 'The raid turns home: it may not attack what it finds.',
-  'group attacked': 'The raid is over {group}.',
+  'group attacked': 'The raid reaches {group}.',
   'ships laid out': '{n} {n|ship|ships} under attack: {ships}.',
   'units placed': 'Over {ship}: {units}.',
   'placed strafing': '{id} (strafing)',

@@ -14,7 +14,7 @@ export const searchWords: Catalogue = {
   'step.meeting: searches': 'Both sides search',
   'step.meeting: battle': 'Surface battle',
 
-  'search: report': 'The enemy has sighted {marker} in {hex}: {truth}. What do you report? {limits}',
+  'search: report': 'The enemy has sighted {marker} in {hex}. What do you report? {limits}',
   'order.search: report': 'Send the report',
   'why.search: report': 'The enemy learns only what you say.',
   'help.search: report':

@@ -37,7 +37,7 @@ export const submarineWords: Catalogue = {
   'submarine attack': 'Attack',
   'submarine hold': 'Let them pass',
 
-  'submarine contact: report': 'A submarine has sighted {marker} in {hex}: {truth}. What do you report? {limits}',
+  'submarine contact: report': 'A submarine has sighted {marker} in {hex}. What do you report? {limits}',
   'order.submarine contact: report': 'Send the report',
   'why.submarine contact: report': 'The enemy knows how far off your numbers may be.',
   'help.submarine contact: report':

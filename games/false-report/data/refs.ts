@@ -27,12 +27,11 @@ export function nationOf(piece: string): SideId | undefined {
   return SIDES.find((each) => (each === side) !== (kind === 'contact'));
 }
 
-/** The hex that somebody pointed at, or -1; options that are hexes go by their numbers. */
+/** The hex that somebody pointed at, or -1; options that are hexes go by numbers of their own, which nobody types. */
 export function hexWanted(wanted: Wanted): number {
   if ('hex' in wanted) return grid.hexAt(wanted.hex);
-  if (!('option' in wanted)) return -1;
-  const hex = Number(wanted.option);
-  return Number.isInteger(hex) && hex >= 0 && hex < grid.count ? hex : -1;
+  if (!('option' in wanted) || typeof wanted.option !== 'number') return -1;
+  return Number.isInteger(wanted.option) && wanted.option >= 0 && wanted.option < grid.count ? wanted.option : -1;
 }
 
 /** The formation that somebody pointed at, by its piece or its box in its own fleet. */

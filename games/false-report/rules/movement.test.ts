@@ -76,6 +76,8 @@ it('rule 4.2: a formation stays or moves to an adjacent hex', () => {
   const far = { reason: { key: 'why not adjacent', values: { marker: 'A', hex: '0405' } }, rule: '4.2' };
   expect(whyNot(match, 'north', { hex: '0405' })).toEqual(far);
   expect(whyNot(match, 'north', { option: hex('0405') })).toEqual(far);
+  // The number that stands for a hex in an order is not what a player types.
+  expect(whyNot(match, 'north', { option: String(hex('0405')) })?.reason.key).toBe('kernel.not offered');
   for (const wanted of [{ piece: 'north B' }, { box: 'north fleet B' }])
     expect(whyNot(match, 'north', wanted)).toEqual({
       reason: { key: 'why other formation', values: { marker: 'A' } },

@@ -1,6 +1,5 @@
 import { call, deed, end, type Next, type Procedure, procedure } from '@point-option/engine';
 import { at, OFF, shipsUnder, type SideId, type SubmarineContact, type Submarines } from '@point-option/chit-pull';
-import { MOST_SLOW } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { BEACHHEAD, grid } from '../data/map.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
@@ -45,7 +44,8 @@ function attack(g: G, { marker, hex }: SubmarineContact): Next {
   });
   if (result === 'none') return undefined;
   const entry = at(state.markers, marker);
-  entry.slow = Math.min(MOST_SLOW, entry.slow + 1);
+  // 6.2.3 limits what air attacks cost, and nothing else.
+  entry.slow++;
   g.emit('boats slow', values, { rule: '11.2.1', reveals: true });
   if (result === 'slow') return undefined;
   const ship = g.pick(ships, 'purpose.boats hit', '11.2.1', {

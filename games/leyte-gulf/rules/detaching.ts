@@ -15,7 +15,11 @@ export function detachInto(theater: LeyteTheater, ship: number, hex: number): nu
   const marker = at(theater.markers, to);
   marker.seen = DETECTED;
   // 6.2.4: what slowed its force slows the ship.
-  if (from >= 0) marker.slow = Math.max(marker.slow, at(theater.markers, from).slow);
+  if (from >= 0) {
+    const { slow, bombed } = at(theater.markers, from);
+    marker.slow = Math.max(marker.slow, slow);
+    marker.bombed = Math.max(marker.bombed, bombed);
+  }
   theater.shipAt[ship] = to;
   if (from >= 0) retireIfEmpty(fleet, theater, from);
   return to;

@@ -1,5 +1,5 @@
 import { at, isCarrier, type OrganizationRules, type Ship, type SideId } from '@point-option/chit-pull';
-import { LIMITS, MOST_SLOW } from '../data/figures.ts';
+import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { ALL_HEXES, IS_SEA } from '../data/map.ts';
 import type { LeyteTheater, Own } from '../data/own.ts';
@@ -35,7 +35,6 @@ export const organizationRules: OrganizationRules<Own> = {
     carriers: { japan: [], us: US_CARRIERS },
     forceGroups: { japan: 0, us: 0 },
     stack: LIMITS.stack,
-    slow: MOST_SLOW,
   },
   bound: () => undefined,
   dummyHexes,

@@ -1,4 +1,4 @@
-import { at, type Flight, isAfloat, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
+import { at, type Flight, isAfloat, markerRef, NONE, OFF, slowByAir, strengthOf } from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -44,7 +44,6 @@ export function harried(g: G, number: number, units: number): void {
   if (units < SLOWING_UNITS) return;
   const marker = at(g.state.markers, number);
   const { name, kind } = at(fleet.markers, number);
-  if (kind === 'detached' || marker.hex === OFF || marker.slow >= MOST_SLOW) return;
-  marker.slow++;
+  if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
   g.emit('surface slowed', { marker: name, n: marker.slow }, { rule: '6.2.3', touches: [markerRef(fleet, number)] });
 }

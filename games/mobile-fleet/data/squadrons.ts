@@ -163,8 +163,5 @@ export const JAPANESE_CARRIER_UNITS = numbersOf(JAPANESE_CARRIER_AIR);
 export const ISLAND_UNITS = numbersOf([...ISLAND_AIR, ...TRUK_AIR, ...LATE_AIR]);
 export const TRUK_UNITS = numbersOf(TRUK_AIR);
 export const TRUK_TURN = 2;
-/** 16.1.2: the units that come late, by the island whose die decides when. */
-export const LATE_UNITS: Readonly<Record<'Iwo Jima' | 'Peleliu', readonly number[]>> = {
-  'Iwo Jima': numbersOf(LATE_AIR.slice(0, 1)),
-  Peleliu: numbersOf(LATE_AIR.slice(1)),
-};
+/** 16.1.2: the units that come late to Iwo Jima and Peleliu, all on the turn of one die. */
+export const LATE_UNITS: readonly number[] = numbersOf(LATE_AIR);

@@ -69,7 +69,7 @@ function put(theater: MobileTheater, number: number, hex: string, force: number)
 /** 16.1.2: Truk's units come on turn 2, others when a die says. */
 function holdBack(theater: MobileTheater): void {
   for (const unit of TRUK_UNITS) wait(theater, unit, TRUK_TURN);
-  for (const unit of [...LATE_UNITS['Iwo Jima'], ...LATE_UNITS.Peleliu]) wait(theater, unit, 0);
+  for (const unit of LATE_UNITS) wait(theater, unit, 0);
 }
 
 function wait(theater: MobileTheater, unit: number, turn: number): void {

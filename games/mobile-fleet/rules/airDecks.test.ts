@@ -65,6 +65,17 @@ describe('decks for homeless aircraft', () => {
     expect(sunk(['Zuikaku T']).airAt[unit('Taiho F')]).toBe('lost');
   });
 
+  it('rule 15.6c: units that have flown take up room as much as ready ones', () => {
+    const full = done((g) => damage.inflict(g, ship('Taiho'), boxesOf('Taiho')), {
+      ...WITH_OPTION,
+      change: (state) => {
+        cap(state, 'Taiho F', 'Zuikaku F');
+        flown(state, 'Zuikaku FB', 'Zuikaku DB', 'Zuikaku T');
+      },
+    });
+    expect(dataOf(full).airAt[unit('Taiho F')]).toBe('lost');
+  });
+
   it('rule 15.6c: nor where it would carry one point more', () => {
     // Zuikaku has lost her torpedo bombers, and her fighter-bombers are reduced: that makes room for 3.
     const lost = done((g) => damage.inflict(g, ship('Taiho'), boxesOf('Taiho')), {
@@ -155,5 +166,9 @@ describe('changing decks', () => {
     expect(refused(full, 'japan', { 'Taiho F': 'Zuikaku', 'Zuikaku F': 'Taiho' })).toBeNull();
     const reduced = asked((state) => weaken(state, 'Zuikaku F', 'Zuikaku DB'));
     expect(refused(reduced, 'japan', { 'Taiho F': 'Zuikaku' })).toBeNull();
+    // Her reduced fighters make room for 2: Taiho's torpedo bombers are 3.
+    const tight = asked((state) => weaken(state, 'Zuikaku F'));
+    expect(refused(tight, 'japan', { 'Taiho T': 'Zuikaku' })?.reason.key).toBe('why deck full');
+    expect(refused(tight, 'japan', { 'Shokaku T': 'Zuikaku' })).toBeNull();
   });
 });

@@ -303,6 +303,8 @@ describe('the way home', () => {
     expect(refusalTo(match, 'japan', route('0101'))).toMatchObject({ reason: { key: 'why full speed' } });
     order(match, 'japan', route('off'));
     expect(dataOf(match).shipAt[ship('Taiho')]).toBe(LEFT);
+    // Their marker can be used again.
+    expect(markerOf(match, 'Japanese detachment 1')).toMatchObject({ hex: OFF, done: false });
   });
 
   it('rule 3.4d: detached ships move at the end of the turn, each marker once', () => {
@@ -311,7 +313,7 @@ describe('the way home', () => {
       place(data, 'US detachment 2', '3010');
       put(data, 'US detachment 2', 'Essex');
       hurt(data, 'Essex', 1);
-      data.markers[marker('US detachment 1')]!.slow = 1;
+      Object.assign(data.markers[marker('US detachment 1')]!, { slow: 1, bombed: 1 });
     });
     expect(questionTo(match, 'us')).toBe('withdrawal: course');
     expect(questionTo(match, 'japan')).toBeNull();
@@ -319,6 +321,6 @@ describe('the way home', () => {
     expect(match.table.whole.agenda.at(-1)?.locals).toEqual({ marker: marker('US detachment 2') });
     order(match, 'us', route('3110', '3210', '3310', '3410'));
     expect(now(match)).toBe(AFTER);
-    expect(markerOf(match, 'US detachment 1')).toMatchObject({ slow: 0, done: true });
+    expect(markerOf(match, 'US detachment 1')).toMatchObject({ slow: 0, bombed: 0, done: true });
   });
 });

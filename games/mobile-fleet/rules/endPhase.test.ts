@@ -5,7 +5,7 @@ import { fleet } from '../data/fleet.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
 import { mobileFleet } from '../index.ts';
-import { dataOf, hurt, marker, place, put, see, ship, unit } from './testing.ts';
+import { dataOf, events, hurt, marker, place, put, see, ship, unit } from './testing.ts';
 import { idleUntil, turnFrom } from './turn.testing.ts';
 
 describe('the End Phase', () => {
@@ -40,6 +40,17 @@ describe('the End Phase', () => {
   it('rule 4.3b: when a night turn ends, nobody is detected any more', () => {
     const { markers } = ending(5);
     expect(markers.every(({ seen, shown }) => seen === 0 && shown === OFF)).toBe(true);
+  });
+
+  it('rule 4.3b: which is told if anybody was', () => {
+    const told = (change: (data: MobileTheater) => void = () => {}): number => {
+      const night = (data: MobileTheater): void => {
+        data.turn = 5;
+        change(data);
+      };
+      return events(turnFrom('detection', { change: night }), 'detection lost').length;
+    };
+    expect([told(), told((data) => see(data, 'TG 58.1', ARM.carrier))]).toEqual([0, 1]);
   });
 
   it('rule 4.3c: when a day turn ends, detection stays', () => {

@@ -256,6 +256,16 @@ describe('ships change groups', () => {
     expect(now(match)).toBe(AFTER);
   });
 
+  it('rule 3.1.4f: detached from their groups they may sail home together', () => {
+    const match = reorganizing('us', (data) => {
+      place(data, 'TG 58.4', '3712');
+      hurt(data, 'Essex', 1);
+      hurt(data, 'Maryland', 1);
+    });
+    regroup(match, 'us', '3712', { Essex: 'US detachment 1', Maryland: 'US detachment 1' });
+    for (const id of ['Essex', 'Maryland']) expect(sailsWith(match, id)).toBe('US detachment 1');
+  });
+
   it('rule 3.1.5a: any ships of a hex form a new group, with a marker of its own there', () => {
     const match = reorganizing('us', (data) => place(data, 'TG 58.4', '2811'));
     regroup(match, 'us', '2811', { Boston: 'TG 58.8', Miami: 'TG 58.8', 'DES RN 12': 'TG 58.8' });
@@ -318,11 +328,11 @@ describe('detection', () => {
 
   it('rule 5.1d: movement lost to air attack goes with the ships', () => {
     const match = reorganizing('us', (data) => {
-      data.markers[marker('TG 58.1')]!.slow = 2;
+      Object.assign(data.markers[marker('TG 58.1')]!, { slow: 2, bombed: 1 });
       place(data, 'TG 58.4', '2811');
     });
     regroup(match, 'us', '2811', { Boston: 'TG 58.5', Canberra: 'TG 58.4' });
-    expect([markerOf(match, 'TG 58.5').slow, markerOf(match, 'TG 58.4').slow]).toEqual([2, 2]);
+    for (const id of ['TG 58.5', 'TG 58.4']) expect(markerOf(match, id)).toMatchObject({ slow: 2, bombed: 1 });
   });
 });
 

@@ -6,11 +6,14 @@ import {
   type Regrouped,
   NONE,
   OFF,
+  ofSide,
   type SideId,
 } from '@point-option/chit-pull';
+import type { Refusal } from '@point-option/engine';
+import { fleet } from '../data/fleet.ts';
 import { MARKERS, TF_58 } from '../data/markers.ts';
 import type { G, MobileTheater, Own } from '../data/own.ts';
-import { LIMITS, MOST_SLOW } from '../data/figures.ts';
+import { LIMITS } from '../data/figures.ts';
 import { isBoundToForce, isTethered } from './spruance.ts';
 
 /** 3.1.2, 3.1.3: both navies keep their carriers apart, each by its own doctrine. */
@@ -24,6 +27,8 @@ function carriers(side: SideId, rule: string): OrganizationRules<Own>['limits'][
     },
   ];
 }
+
+const INTACT: Refusal = { reason: { key: 'why force intact' }, rule: '16.1.4' };
 
 /** 3: task groups, one task force a side, dummies, and what a player may do with them in the Initial Phase (5.1). */
 export const organizationRules: OrganizationRules<Own> = {
@@ -47,11 +52,9 @@ export const organizationRules: OrganizationRules<Own> = {
     carriers: { japan: carriers('japan', '3.1.3'), us: carriers('us', '3.1.2') },
     forceGroups: LIMITS.forceGroups,
     stack: LIMITS.stack,
-    slow: MOST_SLOW,
   },
   // 16.1.4: Task Force 58 stays in one piece while Spruance is cautious.
-  bound: (theater, group) =>
-    isBoundToForce(theater, group) ? { reason: { key: 'why force intact' }, rule: '16.1.4' } : undefined,
+  bound: (theater, group) => (isBoundToForce(theater, group) ? INTACT : undefined),
   dummyHexes,
   // 3.4, 9.5
   detaches: true,
@@ -61,11 +64,9 @@ export const organizationRules: OrganizationRules<Own> = {
 /** 3.1.6: with any group that is there, another dummy too; a Task Force 58 that may form no groups forms no dummies (16.1.4). */
 function dummyHexes(theater: MobileTheater, side: SideId): number[] {
   const found: number[] = [];
-  for (let marker = 0; marker < MARKERS.length; marker++) {
+  for (const marker of ofSide(fleet.markersOf, side)) {
     const { hex, force } = theater.markers[marker] as Marker;
-    if (hex === OFF) continue;
-    const { kind, side: owner } = at(MARKERS, marker);
-    if (owner !== side || kind === 'detached' || force !== NONE || found.includes(hex)) continue;
+    if (hex === OFF || force !== NONE || at(MARKERS, marker).kind === 'detached' || found.includes(hex)) continue;
     if (marker !== TF_58 || !isTethered(theater, TF_58)) found.push(hex);
   }
   return found;

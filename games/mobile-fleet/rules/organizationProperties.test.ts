@@ -132,3 +132,34 @@ describe('any sequence of orders', () => {
       }
   });
 });
+
+/** The one question about ships, of the crowd of a seed. */
+function aboutShips(side: SideId, seed: string): Ask & { kind: 'arrange' } {
+  const match = reorganizing(side, crowd(seed));
+  const menu = ask(match, side);
+  const place = menu?.kind === 'one' ? menu.options.find((option) => typeof option === 'number') : undefined;
+  order(match, side, place as number);
+  return ask(match, side) as Ask & { kind: 'arrange' };
+}
+
+describe('a random order', () => {
+  it.each(SIDES)('of %s is rejected at once where the rules refuse it, and nowhere else', (side) => {
+    const seen = { rejected: 0, let: 0 };
+    for (let seed = 0; seed < sample(20, 200); seed++) {
+      const asked = aboutShips(side, `rejects ${seed}`);
+      const dice = fast(`drawn ${seed}`);
+      for (let tries = 1; tries <= 30; tries++) {
+        const into = asked.pieces.map(({ boxes = [] }) =>
+          dice.die(tries) === 1 ? boxes[dice.die(boxes.length + 1) - 1] : undefined,
+        );
+        const placed = Object.fromEntries(
+          asked.pieces.flatMap(({ id }, i) => (into[i] === undefined ? [] : [[id, into[i]]])),
+        );
+        const refused = refusalOf(asked, placed) !== null;
+        expect(asked.rejects?.(into)).toBe(refused);
+        seen[refused ? 'rejected' : 'let']++;
+      }
+    }
+    expect(Math.min(seen.rejected, seen.let)).toBeGreaterThan(50);
+  });
+});

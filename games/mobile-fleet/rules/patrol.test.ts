@@ -43,6 +43,7 @@ describe('combat air patrol', () => {
     const match = asked();
     both(match, [], []);
     expect(dataOf(match).airAt.includes('cap')).toBe(false);
+    expect(heard(match)).toEqual([]);
   });
 
   it('rule 5.7c: none by night', () => {

@@ -34,10 +34,11 @@ import type { G, MobileTheater } from '../data/own.ts';
 
 /** Fresh fighters on patrol that have not been sent out. */
 function fresh({ airAt, airWeak, airPost }: MobileTheater): number[] {
-  return fleet.squadronsOf.us.filter(
-    (unit) =>
-      airAt[unit] === 'cap' && !at(airWeak, unit) && airPost[unit] === OFF && at(fleet.squadrons, unit).kind === 'F',
-  );
+  const units: number[] = [];
+  for (const unit of fleet.squadronsOf.us)
+    if (airAt[unit] === 'cap' && !at(airWeak, unit) && airPost[unit] === OFF && at(fleet.squadrons, unit).kind === 'F')
+      units.push(unit);
+  return units;
 }
 
 /** Units of the raid that come the same way. */
@@ -65,7 +66,9 @@ function wayIn({ state }: G): readonly number[] {
   const legs = legsOf(state);
   const [only] = legs;
   if (only !== undefined && legs.length === 1) return only.way;
-  return [...new Set(legs.flatMap(({ way }) => way))];
+  const hexes: number[] = [];
+  for (const { way } of legs) for (const hex of way) if (!hexes.includes(hex)) hexes.push(hex);
+  return hexes;
 }
 
 /** Hexes on the raid's way that are one or two from a carrier's hex. */

@@ -18,6 +18,7 @@ import {
 } from './raids.testing.ts';
 import {
   AFTER,
+  cap,
   dataOf,
   halfOf,
   heard,
@@ -365,6 +366,13 @@ describe('range', () => {
     const fighters = at('0510', ['VF-2/1']);
     order(fighters, 'us', onto('0510', ['VF-2/1']), 6);
     expect(dataOf(fighters).airBack[unit('VF-2/1')]).toBe(4);
+  });
+
+  it('rule 8.1.2a: fighters that fought the CAP there roll too', () => {
+    const match = at('0510', ['VF-2/1', 'VB-2'], (data) => cap(data, 'Taiho F'));
+    order(match, 'us', onto('0510', ['VF-2/1', 'VB-2']), 1, 1);
+    order(match, 'us', onto('sea 0', ['VB-2']), 1, 1, 6, 5);
+    expect(['VF-2/1', 'VB-2'].map((id) => dataOf(match).airBack[unit(id)])).toEqual([4, 6]);
   });
 
   it('rule 8.1.2c: a unit that stayed within its range is flown', () => {

@@ -18,6 +18,7 @@ import {
   sideOfEntry,
   showPlace,
   sightedShips,
+  type SideId,
   tellContact,
   flakResult,
 } from '@point-option/chit-pull';
@@ -51,6 +52,11 @@ function isTrained({ own }: MobileTheater, unit: number): boolean {
 function holds(entry: number, seen: number): boolean {
   if (isChit(fleet, entry)) return (seen & ARM.island) !== 0;
   return sideOfEntry(fleet, entry) === 'us' ? seen !== 0 : (seen & ARM.carrier) !== 0;
+}
+
+/** 8.1.1: full-strength US units can fly farther. */
+export function extension(side: SideId, isFatigued: boolean): number {
+  return side === 'us' && !isFatigued ? EXTENDED_RANGE : 0;
 }
 
 /** Whether island air still waits for the order to attack carriers (16.1.4). */
@@ -138,8 +144,7 @@ export const raidRules: RaidRules<Own> = {
   bars,
   spares,
   bases: (side) => (side === 'us' ? NEAR_BASES : NO_BASES),
-  extension: ({ airWeak }, unit) =>
-    airWeak[unit] !== true && at(fleet.squadrons, unit).side === 'us' ? EXTENDED_RANGE : 0,
+  extension: ({ airWeak }, unit) => extension(at(fleet.squadrons, unit).side, airWeak[unit] === true),
   launchHex,
   whyNoLaunch: () => ({ reason: { key: 'why downwind', values: { n: WIND.bombers } }, rule: '15.3' }),
   takeOff: () => undefined,

@@ -121,11 +121,11 @@ describe('what an attack does to a formation', () => {
 
   it('rule 7.2f: a second such attack slows it by 2, and no more after that', () => {
     const twice = heavy(four, (data) => {
-      data.markers[marker(JAPAN_GROUP)]!.slow = 1;
+      Object.assign(data.markers[marker(JAPAN_GROUP)]!, { slow: 1, bombed: 1 });
     });
     expect(slowOf(twice)).toBe(2);
     const thrice = heavy(four, (data) => {
-      data.markers[marker(JAPAN_GROUP)]!.slow = 2;
+      Object.assign(data.markers[marker(JAPAN_GROUP)]!, { slow: 2, bombed: 2 });
     });
     expect(slowOf(thrice)).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { placingOdds } from '@point-option/engine';
+import { placingOdds, undoRefusal } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import {
@@ -54,6 +54,12 @@ describe('who meets a raid', () => {
       change: (data) => place(data, 'Force B', '0710'),
     });
     expect(heard(match)).not.toContain('raid met');
+  });
+
+  it('rule 4.0b: once a raid has met CAP, its order stands', () => {
+    const match = americanStrike(['VB-2', 'VF-2/1', 'VF-2/2'], { cap: ['Taiho F'] });
+    expect(asked(match, 'us')).toBe('interception: escort');
+    expect(undoRefusal(match, 'us')).not.toBeNull();
   });
 });
 

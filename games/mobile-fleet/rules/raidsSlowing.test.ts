@@ -33,13 +33,13 @@ function american(units: string[], cap: string[] = [], change?: (data: MobileThe
 }
 
 describe('who counts toward the four air units that slow a formation', () => {
-  test('rule 7.2e: an escort that CAP has drawn off attacks nobody', () => {
+  test('rule 7.2h: an escort that CAP has drawn off attacks nobody', () => {
     const units = [...THREE, 'VF-2/1'];
     expect(markerIn(american(units), 'Force A').slow).toBe(1);
     expect(markerIn(american(units, ['Taiho F']), 'Force A').slow).toBe(0);
   });
 
-  test('rule 7.2e: units that flak shoots down have attacked', () => {
+  test('rule 7.2h: units that flak shoots down have attacked', () => {
     const units = ['Chitose FB', 'Chitose T', 'Chiyoda FB', 'Chiyoda T'];
     const match = striking('Force A', {
       us: ['Iowa', 'New Jersey', 'South Dakota', 'Alabama'],
@@ -53,7 +53,23 @@ describe('who counts toward the four air units that slow a formation', () => {
     expect(markerIn(match, 'TG 58.1').slow).toBe(1);
   });
 
-  test('rule 7.2e: the marker goes on the force, if the group under attack sails in one', () => {
+  test('rule 7.2h: a bomber that CAP destroys never gets there', () => {
+    const units = ['Chitose FB', 'Chitose T', 'Chiyoda FB', 'Chiyoda T'];
+    const attacked = (cap: string[]) => {
+      const match = striking('Force A', {
+        us: ['Essex'],
+        japan: ['Chitose', 'Chiyoda'],
+        ready: units,
+        cap,
+        seed: 'slowing',
+      });
+      order(match, 'japan', onto(US_HEX, units));
+      return markerIn(playOut(match), 'TG 58.1').slow;
+    };
+    expect([attacked([]), attacked(['VF-15/1', 'VF-15/2'])]).toEqual([1, 0]);
+  });
+
+  test('rule 7.2h: the marker goes on the force, if the group under attack sails in one', () => {
     const match = american([...THREE, 'VT-1'], [], (data) => {
       place(data, 'Mobile Fleet', JAPAN_HEX);
       join(data, 'Force A', 'Mobile Fleet');

@@ -65,6 +65,9 @@ describe('orders to island air', () => {
     order(match, 'japan', onto(US_HEX, ['523rd AG/2']));
     expect(heard(match)).toContain('raid turns away');
     expect(airOf(match, '523rd AG/2').at).toBe('flown');
+    const ordered = islands((data) => void (data.own.landOrder = 'given'));
+    order(ordered, 'japan', onto(US_HEX, ['523rd AG/2']));
+    expect(dataOf(ordered).raid?.group).toBe(marker(US_GROUP));
     const cruisers = islands((data) => crew(data, US_GROUP, ['Oakland']));
     order(cruisers, 'japan', onto(US_HEX, ['523rd AG/2']));
     expect(dataOf(cruisers).raid?.group).toBe(marker(US_GROUP));

@@ -11,12 +11,12 @@ const rollIslands = (g: G): void => airBoxes.rollReady(g, ISLAND_UNITS);
 const at = (data: MobileTheater, id: string): string => data.airAt[unit(id)] as string;
 
 describe('reinforcements', () => {
-  it('rule 16.1.2b: one die for each island gives the turn of its late units, seen by the Japanese alone', () => {
-    const match = done(rollLateAir, { dice: [1, 10] });
+  it('rule 16.1.2b: one die gives the turn of the late units of both islands, seen by the Japanese alone', () => {
+    const match = done(rollLateAir, { dice: [7] });
     const data = dataOf(match);
-    expect(['263rd AG/2', '202nd AG', '503rd AG'].map((id) => data.airBack[unit(id)])).toEqual([1, 10, 10]);
+    expect(['263rd AG/2', '202nd AG', '503rd AG'].map((id) => data.airBack[unit(id)])).toEqual([7, 7, 7]);
     const rolls = match.table.journal?.filter(({ roll }) => roll) ?? [];
-    expect(rolls.map(({ to }) => to)).toEqual([['japan'], ['japan']]);
+    expect(rolls.map(({ to }) => to)).toEqual([['japan']]);
   });
 
   it('rule 16.3: in the dream nobody is late', () => {

@@ -9,13 +9,11 @@ import { canLaunch } from './airBoxes.ts';
 const D10 = 10;
 const GUAM = base('Guam');
 
-/** 16.1.2: a die for each island tells the turn on which its late units arrive. Only the Japanese see them. */
+/** 16.1.2: one die tells the turn on which the late units of both islands arrive. Only the Japanese see it. */
 export function rollLateAir(g: G): void {
   if (SCENARIOS[g.state.own.scenario].landAirEarly) return;
-  for (const [island, units] of Object.entries(LATE_UNITS)) {
-    const turn = g.die(D10, 'purpose.late air', '16.1.2', { to: 'japan', about: { island } });
-    for (const unit of units) g.state.airBack[unit] = turn;
-  }
+  const turn = g.die(D10, 'purpose.late air', '16.1.2', { to: 'japan' });
+  for (const unit of LATE_UNITS) g.state.airBack[unit] = turn;
 }
 
 /** 5.3, 16.1.2: units whose turn has come arrive at full strength and ready, as those of the set-up do. */

@@ -32,14 +32,14 @@ describe('what reorganizing costs', () => {
     expect([markerOf(match, 'US detachment 1').slow, markerOf(match, 'TG 58.1').slow]).toEqual([0, 0]);
   });
 
-  it('rule 15.5e: a new group of ships that were slowed twice does not lose a third point', () => {
+  it('rule 15.5e: a new group of ships that air attacks have slowed twice loses a third point', () => {
     const match = reorganizing(
       'us',
-      (data) => Object.assign(data.markers[marker('TG 58.1')] ?? {}, { slow: 2 }),
+      (data) => Object.assign(data.markers[marker('TG 58.1')] ?? {}, { slow: 2, bombed: 2 }),
       OPTION,
     );
     regroup(match, 'us', '2811', { Boston: 'TG 58.5' });
     order(match, 'us', 'done');
-    expect(markerOf(match, 'TG 58.5').slow).toBe(2);
+    expect(markerOf(match, 'TG 58.5')).toMatchObject({ slow: 3, bombed: 2 });
   });
 });

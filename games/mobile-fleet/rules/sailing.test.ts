@@ -198,11 +198,11 @@ describe('movement lost', () => {
   test('rule 7.2b: a force loses the markers of all its groups', () => {
     const match = moving('TF 58', {
       change: (data) => {
-        for (const id of ['TF 58', 'TG 58.3']) Object.assign(data.markers[marker(id)] ?? {}, { slow: 1 });
+        for (const id of ['TF 58', 'TG 58.3']) Object.assign(data.markers[marker(id)] ?? {}, { slow: 1, bombed: 1 });
       },
     });
     order(match, 'us', []);
-    expect(['TF 58', 'TG 58.3'].map((id) => markerIn(match, id).slow)).toEqual([0, 0]);
+    for (const id of ['TF 58', 'TG 58.3']) expect(markerIn(match, id)).toMatchObject({ slow: 0, bombed: 0 });
   });
 
   test('rule 7.2c: nothing may be left', () => {
@@ -218,13 +218,13 @@ describe('movement lost', () => {
   });
 
   /** An American strike of so many bombers on Force A, played with little resistance; how slow that makes it. */
-  const attacked = (units: string[], slow: number): number => {
+  const attacked = (units: string[], bombed: number, other = 0): number => {
     const match = striking('TG 58.1', {
       us: ['Hornet', 'Yorktown', 'Bataan'],
       japan: ['Yamato', 'Musashi', 'Nagato'],
       ready: units,
       seed: 'bombs',
-      change: (data) => Object.assign(data.markers[marker('Force A')] ?? {}, { slow }),
+      change: (data) => Object.assign(data.markers[marker('Force A')] ?? {}, { slow: bombed + other, bombed }),
     });
     order(match, 'us', onto(JAPAN_HEX, units));
     while (now(match) !== AFTER) {
@@ -242,6 +242,10 @@ describe('movement lost', () => {
 
   test('rule 7.2f: another such attack makes it two, and none makes it more', () => {
     expect([attacked(FOUR, 1), attacked(FOUR, 2)]).toEqual([2, 2]);
+  });
+
+  test('rule 7.2g: the limit is on air attacks alone: what a retreat cost comes on top', () => {
+    expect([attacked(FOUR, 0, 2), attacked(FOUR, 1, 1), attacked(FOUR, 2, 1)]).toEqual([3, 3, 3]);
   });
 
   test('rule 7.2d: a force is slowed as much as the worst of its groups', () => {
@@ -371,6 +375,8 @@ describe('where a formation may not sail', () => {
     const match = moving('TG 58.1', { change });
     expect(why(match, 'us')).toBe('why overfull (3.3)');
     expect(why(match, 'us', '2810', '2811')).toBe('why overfull (3.3)');
+    // The least that it can do is sail one hex.
+    expect(ask(match, 'us')?.example?.()).toHaveLength(1);
     order(match, 'us', course('2810'));
     // A task force with a group stays, and the group goes.
     const force = moving('TF 58', {
@@ -388,6 +394,7 @@ describe('where a formation may not sail', () => {
         place(data, 'TG 58.1', '2810');
       },
     });
+    expect(ask(two, 'us')?.example?.()).toEqual([]);
     order(two, 'us', []);
     expect(now(two)).toBe(AFTER);
   });
@@ -463,6 +470,8 @@ test('a player learns why a hex is out of reach', () => {
   expect(clicked(match, 'us', '2805')).toBe('why too far (7.1)');
   expect(clicked(match, 'us', '2809')).toBe('why hex by hex (7.1)');
   expect(clicked(match, 'us', '2809', '2810')).toBe('why stopped (7.1)');
+  // Two of its five points go on the way there.
+  expect(clicked(match, 'us', '2817', '2812', '2813')).toBe('why too far (7.1)');
   expect(clicked(match, 'us', '2812')).toBeNull();
   // Its own hex is no step, nor is it itself: they are what they are.
   expect(whyNot(match, 'us', { hex: '2811' })).toMatchObject({ vague: true });

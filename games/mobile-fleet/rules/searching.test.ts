@@ -178,6 +178,19 @@ describe('reports', () => {
     expect(tell(exact, { ...count, turn: 7 })).toEqual({ ...count, turn: 7, reports: 2 });
   });
 
+  test('rule 6.1k: a report on a task force covers all its groups', () => {
+    // A 6 with two carriers tells types, give or take 2.
+    const match = search(6, (data) => {
+      clearMap(data);
+      place(data, 'Force A', '2011');
+      place(data, 'TF 58', '3111');
+      for (const id of ['TG 58.2', 'TG 58.3', 'TG 58.7']) join(data, id, 'TF 58');
+    });
+    const asked = ask(match, 'us');
+    const items = asked?.kind === 'allot' ? asked.items.map(({ id, start }) => [id, start]) : [];
+    expect(Object.fromEntries(items)).toEqual({ CV: 4, CVL: 4, BB: 7, CA: 5, CL: 7, DD: 11 });
+  });
+
   test('a question for a report tells its owner the truth and the limits', () => {
     const prompt = promptFor(search(6), 'us');
     expect(prompt?.question.values).toMatchObject({ marker: 'TG 58.1', hex: '3111', n: 2 });
@@ -210,6 +223,70 @@ describe('search in one hex', () => {
     expect(events(found, 'battle begins')).toEqual([]);
     // The US has no modifier for the night; Japanese lookouts take 1 off.
     expect([markerIn(found, 'Force A').seen, markerIn(found, 'TG 58.1').seen]).toEqual([ARM.ship, ARM.ship]);
+  });
+
+  test('rule 6.2e: the shared hex adds 2, and the night takes 1 off for Japanese ships alone', () => {
+    /** Whether a Japanese and an American formation find each other with these dice. */
+    const found = (turn: number, japan: number, us: number) => {
+      const match = scouting(marker('Force D'), {
+        change: (data) => {
+          clearMap(data);
+          data.turn = turn;
+          place(data, 'TG 58.7', '2011');
+          place(data, 'Force D', '2011');
+          put(data, 'Force D', 'Yamato');
+        },
+        dice: [japan, us],
+      });
+      return ['TG 58.7', 'Force D'].map((id) => markerIn(match, id).seen !== 0);
+    };
+    expect([found(NIGHT, 3, 2), found(NIGHT, 4, 3)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect([found(NIGHT + 1, 2, 2), found(NIGHT + 1, 3, 3)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  test('rule 6.2g: the shared hex is searched before planes go up', () => {
+    const match = scouting(marker('Force A'), {
+      change: (data) => {
+        shared(data);
+        place(data, 'TG 58.4', '2111');
+      },
+      dice: [1, 1, 1, 1],
+    });
+    const order = heard(match).filter((key) => key === 'meeting' || key === 'search planes');
+    expect(order).toEqual(['meeting', 'search planes']);
+  });
+
+  test('rule 7.1a: where the formation before has sailed is forgotten when the next one searches', () => {
+    const match = scouting(marker('Force A'), {
+      change: (data) => {
+        facing(data);
+        data.wake = [hex('2811'), hex('2810')];
+      },
+      dice: [1],
+    });
+    expect(dataOf(match).wake).toEqual([]);
+  });
+
+  test('rule 6.2f: detached ships search as well', () => {
+    const match = scouting(marker('Force A'), {
+      change: (data) => {
+        clearMap(data);
+        data.turn = NIGHT;
+        place(data, 'Force A', '2011');
+        put(data, 'Force A', 'Yamato');
+        place(data, 'US detachment 1', '2011');
+        put(data, 'US detachment 1', 'Essex');
+        hurt(data, 'Essex', 1);
+      },
+      dice: [3, 3],
+    });
+    expect(['US detachment 1', 'Force A'].map((id) => markerIn(match, id).seen)).toEqual([0, ARM.ship]);
   });
 
   test('rule 6.2b: a dummy that is found there is removed, and both sides hear it', () => {
@@ -399,6 +476,18 @@ describe('American search from ashore', () => {
     expect(dataOf(match).contacts.us).toMatchObject([{ told: 'count', source: 'land search' }]);
   });
 
+  test('rule 6.3.3e: nobody searches for a dummy that the other squadron has spotted', () => {
+    const match = scouting(ashore, {
+      change: (data) => {
+        clearMap(data);
+        dummy(data, 'Force D', only(true, true));
+      },
+      dice: [5],
+    });
+    expect([now(match), markerIn(match, 'Force D').hex]).toEqual([AFTER, -1]);
+    expect(match.table.journal?.filter(({ roll }) => roll)).toHaveLength(1);
+  });
+
   test('rule 6.3.3d: they inform and detect nothing', () => {
     const match = scouting(ashore, {
       change: (data) => {
@@ -411,6 +500,20 @@ describe('American search from ashore', () => {
     expect(contact(match, 'us', 'Force A')).toMatchObject({ counts: [3, 0, 0, 2, 1, 2] });
     expect(markerIn(match, 'Force A').seen).toBe(0);
   });
+});
+
+test('rule 6.3.3e: where both squadrons search, the second does not look for a dummy that the first has found', () => {
+  const [vp16, vb101] = SEARCH_LINES;
+  const both = vp16?.covers.findIndex((covered, each) => covered && vb101?.covers[each] === true) ?? -1;
+  const match = scouting(chitInPool(fleet, CHIT.landSearch), {
+    change: (data) => {
+      clearMap(data);
+      dummy(data, 'Force D', fleet.grid.label(both));
+    },
+    // A second search would need another die.
+    dice: [5],
+  });
+  expect(heard(match).filter((key) => key === 'dummy found' || key === 'not found')).toEqual(['dummy found']);
 });
 
 test('rule 6.3.3e: a dummy that American planes from ashore spot is removed', () => {

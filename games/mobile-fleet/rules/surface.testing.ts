@@ -26,6 +26,7 @@ import {
   questionTo,
   see,
   ship,
+  type Standing,
   type Table,
 } from './testing.ts';
 
@@ -51,6 +52,7 @@ export interface How {
   /** Another hex to fight in. */
   readonly field?: string;
   readonly change?: (data: MobileTheater) => void;
+  readonly options?: Standing['options'];
   /** Rules that differ from those of the game. */
   readonly rules?: Partial<SurfaceRules<Own>>;
 }
@@ -77,11 +79,12 @@ export function facing(
 
 /** A battle from its beginning, with the dice for initiative and deployment. */
 export function meet(japan: readonly string[], us: readonly string[], dice: readonly number[], how: How = {}): Table {
-  const { turn = DAY, active = 'japan', field = FIELD, change, rules } = how;
+  const { turn = DAY, active = 'japan', field = FIELD, change, rules, options } = how;
   const { battle, procedures } = rules ? createSurface<Own>(fleet, { ...surfaceRules, ...rules }) : surface;
   const locals = { hex: hex(field), marker: marker(active === 'japan' ? 'Force A' : 'TG 58.7'), from: OFF };
   return playing(battle, locals, procedures, {
     dice,
+    ...(options && { options }),
     change: (data) => {
       data.turn = turn;
       facing(data, japan, us, field);

@@ -84,25 +84,22 @@ function salvosOf(g: G, ship: number): number {
   return isDestroyer(type) ? boxes - at(g.state.hits, ship) : 1;
 }
 
-/** 12.8: each round fought adds 1, and smoke adds 1. */
-export function breakOffModifiers(rounds: number, smoke: boolean): ModifierUse[] {
-  return [smoke && 'smoke', ['rounds', rounds]];
+/** What counts when a side breaks off alone. */
+type Contested = Pick<Battle, 'round' | 'smoke'>;
+
+function breakOffUse({ round, smoke }: Contested): { modifiers: ModifierUse[]; rule: string } {
+  return { modifiers: [smoke.length > 0 && 'smoke', ['rounds', round]], rule: '12.8' };
 }
 
-function breakOffUse({ round, smoke }: Battle): { modifiers: ModifierUse[]; rule: string } {
-  return { modifiers: breakOffModifiers(round, smoke.length > 0), rule: '12.8' };
+/** 12.8: one side's die, with 1 for each round fought and 1 for smoke: whether it ends the battle. */
+export function breakOffDie(g: Pick<G, 'roll'>, battle: Contested, side: SideId): boolean {
+  const about = { side: { key: `side.${side}` } };
+  return g.roll('break off', { ...breakOffUse(battle), purpose: 'purpose.surface break off', about }) === 'ends';
 }
 
 /** 12.8: both roll, and either can end it. */
-function breaksOff(g: G, battle: Battle): boolean {
-  const results = SIDES.map((side) =>
-    g.roll<string>('break off', {
-      ...breakOffUse(battle),
-      purpose: 'purpose.surface break off',
-      about: { side: { key: `side.${side}` } },
-    }),
-  );
-  return results.includes('ends');
+export function breaksOff(g: Pick<G, 'roll'>, battle: Contested): boolean {
+  return SIDES.map((side) => breakOffDie(g, battle, side)).includes(true);
 }
 
 const ENDS = 'result.break off.ends';

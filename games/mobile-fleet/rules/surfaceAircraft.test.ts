@@ -67,6 +67,11 @@ describe('who flies', () => {
     expect(Object.keys(pieces(match, 'us'))).toEqual(['VF-15/2', 'VB-15', 'VT-15']);
   });
 
+  test('rule 15.3d: with the wind in play they take off there without a run into it', () => {
+    const match = fly({ Yamato: 6 }, { Essex: 20 }, { options: { wind: true } });
+    expect(Object.keys(pieces(match, 'us'))).toEqual(['VF-15/1', 'VF-15/2', 'VB-15', 'VT-15']);
+  });
+
   test('rule 12.7a: by night nobody is asked', () => {
     const match = fight({ Taiho: 12 }, { Essex: 13 }, { turn: NIGHT });
     until(match, TARGETS);
@@ -196,13 +201,23 @@ describe('flak and attack', () => {
 
   test('rule 12.7d: a fighter that flak has shot down suppresses it no more', () => {
     const match = fly({ Chitose: 6, Zuiho: 6 }, { Iowa: 20 });
-    order(match, 'japan', { 'Chitose T': 'Iowa', 'Chitose F': 'Iowa flak', 'Zuiho F': 'Iowa flak' }, 1, 10, 1, 1);
+    order(match, 'japan', { 'Chitose T': 'Iowa', 'Chitose F': 'Iowa flak', 'Zuiho F': 'Iowa flak' }, 10, 1, 1, 1);
     expect(flak(match).map(({ modifiers }) => modifiers)).toEqual([
       { suppression: -2 },
-      { suppression: -2 },
+      { suppression: -1 },
       { suppression: -1 },
     ]);
     expect(where(match, 'Chitose F', 'Zuiho F')).toEqual(['lost', 'flown']);
+  });
+
+  test('rule 12.7b: she fires at those that suppress her flak first, as her owner would choose', () => {
+    const match = fly({ Chitose: 6 }, { Iowa: 20 });
+    // A 10 less 1 shoots the fighter down, so that nothing comes off the shot at the bomber.
+    order(match, 'japan', { 'Chitose T': 'Iowa', 'Chitose F': 'Iowa flak' }, 10, 1, 1);
+    expect(flak(match).map(({ die, modifiers }) => [die, modifiers])).toEqual([
+      [10, { suppression: -1 }],
+      [1, {}],
+    ]);
   });
 
   test('rule 12.7e: units that flew are in the Flown box, the others stay ready', () => {
@@ -312,11 +327,18 @@ describe('flak and attack', () => {
     const slowest = fly(
       { Yamato: 6 },
       { Essex: 20 },
-      { change: (data) => (at(data.markers, marker('Force A')).slow = 2) },
+      { change: (data) => Object.assign(at(data.markers, marker('Force A')), { slow: 3, bombed: 2 }) },
     );
     const all = { 'VB-15': 'Yamato', 'VT-15': 'Yamato', 'VF-15/1': 'Yamato flak', 'VF-15/2': 'Yamato flak' };
     order(slowest, 'us', all, 1, 1, 1, 1, 1, 1);
-    expect([slow(slowest), events(slowest, 'surface slowed')]).toEqual([2, []]);
+    expect([slow(slowest), events(slowest, 'surface slowed')]).toEqual([3, []]);
+    const retreated = fly(
+      { Yamato: 6 },
+      { Essex: 20 },
+      { change: (data) => Object.assign(at(data.markers, marker('Force A')), { slow: 2 }) },
+    );
+    order(retreated, 'us', all, 1, 1, 1, 1, 1, 1);
+    expect(slow(retreated)).toBe(3);
   });
 
   test('the last ship sunk from the air ends the battle', () => {

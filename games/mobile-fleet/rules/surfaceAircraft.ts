@@ -1,16 +1,19 @@
-import { at, type Flight, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
+import { at, type Flight, markerRef, NONE, OFF, slowByAir, strengthOf } from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G } from '../data/own.ts';
 import { raidRules, raids } from './raids.ts';
 
-/** 12.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. */
+/**
+ * 12.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. Its owner picks the
+ * order of the shots (8.5.2). One order is the best there is: first at those that keep its gunners down.
+ */
 export function airAttack(g: G, ship: number, attackers: readonly number[], suppressing: readonly number[]): void {
   const { air, guns, attacks } = raids;
   const flights = [
-    ...attackers.map((unit) => flightOf(g, unit, false)),
     ...suppressing.map((unit) => flightOf(g, unit, true)),
+    ...attackers.map((unit) => flightOf(g, unit, false)),
   ];
   for (const flight of flights) {
     if (guns.column(g.state, ship, flight.unit, false) > 0) guns.shoot(g, ship, flight, false, strafing(flights));
@@ -52,8 +55,7 @@ export function harried(g: G, number: number, units: number): void {
   if (units < SLOWING_UNITS) return;
   const marker = at(g.state.markers, number);
   const { name, kind } = at(fleet.markers, number);
-  if (kind === 'detached' || marker.hex === OFF || marker.slow >= MOST_SLOW) return;
-  marker.slow++;
+  if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
   const values = { marker: name, n: marker.slow };
   g.emit('surface slowed', values, { rule: '7.2', touches: [markerRef(fleet, number)] });
 }

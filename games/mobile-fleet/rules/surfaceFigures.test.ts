@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { disengage, disengageRoll, gunneryDrm, torpedoRangeDrm } from './surfaceFigures.ts';
+import { disengage, disengageRoll, torpedoRangeDrm } from './surfaceFigures.ts';
 import { given } from './testing.ts';
 
 describe('worked examples', () => {
@@ -27,15 +27,6 @@ describe('worked examples', () => {
     });
     expect(given([], (g) => disengage(g, 5, true, { us: true, japan: true })).battleEnds).toBe(true);
     expect(given([], (g) => disengage(g, 5, true, { us: false, japan: false })).battleEnds).toBe(false);
-  });
-
-  test('rule 12.5f: modifiers of gunnery, each by its name', () => {
-    const drm = (shot: Parameters<typeof gunneryDrm>[1]) => given([], (g) => gunneryDrm(g, shot));
-    expect(drm({ firer: 'us', range: 11, targetIsDd: false })).toEqual({ drm: -3, parts: { us: 1, range: -4 } });
-    expect(drm({ firer: 'us', range: 3, targetIsDd: true })).toEqual({ drm: -2, parts: { us: 1, destroyer: -3 } });
-    expect(drm({ firer: 'japan', range: 3, targetIsDd: false, smoke: true })).toEqual({
-      drm: -1,
-      parts: { smoke: -1 },
-    });
+    expect(given([], (g) => disengage(g, 8, true, { us: false, japan: false })).battleEnds).toBe(true);
   });
 });

@@ -104,12 +104,13 @@ describe('one task force a side', () => {
   it('rule 3.2.3c: a group that leaves the force has its own marker in that hex', () => {
     const match = reorganizing('japan', (data) => {
       data.markers[marker('Mobile Fleet')]!.seen = 3;
-      data.markers[marker('Mobile Fleet')]!.slow = 1;
+      Object.assign(data.markers[marker('Mobile Fleet')]!, { slow: 2, bombed: 1 });
     });
     order(match, 'japan', 'leave Force B');
-    expect(markerOf(match, 'Force B')).toMatchObject({ force: -1, hex: hex('0618'), seen: 3, slow: 1 });
+    const old = { seen: 3, slow: 2, bombed: 1 };
+    expect(markerOf(match, 'Force B')).toMatchObject({ ...old, force: -1, hex: hex('0618') });
     order(match, 'japan', 'join Force B');
-    expect(markerOf(match, 'Mobile Fleet')).toMatchObject({ seen: 3, slow: 1 });
+    expect(markerOf(match, 'Mobile Fleet')).toMatchObject(old);
   });
 
   it('rules 5.1c and 5.1d: the force is as detected and as slow as a group that joins it', () => {
@@ -117,21 +118,34 @@ describe('one task force a side', () => {
       place(data, 'TG 58.4', '3111');
       see(data, 'TG 58.4', 4);
       see(data, 'TF 58', 1);
-      data.markers[marker('TG 58.4')]!.slow = 2;
-      data.markers[marker('TF 58')]!.slow = 1;
+      Object.assign(data.markers[marker('TG 58.4')]!, { slow: 2, bombed: 2 });
+      Object.assign(data.markers[marker('TF 58')]!, { slow: 1, bombed: 1 });
     });
     order(match, 'us', 'join TG 58.4');
-    expect(markerOf(match, 'TF 58')).toMatchObject({ seen: 5, slow: 2 });
-    expect(markerOf(match, 'TG 58.4')).toMatchObject({ seen: 0, slow: 0 });
+    expect(markerOf(match, 'TF 58')).toMatchObject({ seen: 5, slow: 2, bombed: 2 });
+    expect(markerOf(match, 'TG 58.4')).toMatchObject({ seen: 0, slow: 0, bombed: 0 });
   });
 
   it('rule 5.1d: ships that shift into the force slow it down', () => {
     const match = reorganizing('us', (data) => {
       place(data, 'TG 58.4', '3111');
-      data.markers[marker('TG 58.4')]!.slow = 1;
+      Object.assign(data.markers[marker('TG 58.4')]!, { slow: 1, bombed: 1 });
     });
     regroup(match, 'us', '3111', { Miami: 'TG 58.7' });
-    expect(markerOf(match, 'TF 58').slow).toBe(1);
+    expect(markerOf(match, 'TF 58')).toMatchObject({ slow: 1, bombed: 1 });
+  });
+
+  it('rules 5.1c and 5.1d: the force stays as detected and as slow as its other groups, if one of them changes all its ships', () => {
+    const old = { seen: 3, slow: 2, bombed: 1 };
+    const match = reorganizing('japan', (data) => {
+      Object.assign(data.markers[marker('Mobile Fleet')]!, old);
+      place(data, 'Force D', '0618');
+      put(data, 'Force D', 'DIV 61');
+    });
+    const ships = ['Junyo', 'Hiyo', 'Ryuho', 'Nagato', 'Mogami', 'DIV 4', 'DIV 27'];
+    const leaving = Object.fromEntries(ships.map((id) => [id, 'Force D']));
+    regroup(match, 'japan', '0618', { ...leaving, 'DIV 61': 'Force B' });
+    for (const id of ['Mobile Fleet', 'Force D']) expect(markerOf(match, id)).toMatchObject(old);
   });
 
   it('rule 3.2.3e: a force whose last group is disbanded leaves the map', () => {
@@ -146,10 +160,16 @@ describe('one task force a side', () => {
     expect([markerOf(match, 'Force B').hex, markerOf(match, 'Mobile Fleet').hex]).toEqual([OFF, OFF]);
   });
 
-  it('rule 3.2.3d: dummies never sail in the force', () => {
+  it('rule 3.2.3d: dummies neither sail in the force nor form one', () => {
     const match = reorganizing('us', (data) => dummy(data, 'TG 58.5', '3111'));
     expect(choicesOf(match, 'us')).toContain('remove TG 58.5');
     expect(choicesOf(match, 'us')).not.toContain('join TG 58.5');
+    const without = reorganizing('us', (data) => {
+      dissolved(data);
+      dummy(data, 'TG 58.5', '2811');
+    });
+    expect(choicesOf(without, 'us')).toContain('join TG 58.1');
+    expect(choicesOf(without, 'us')).not.toContain('join TG 58.5');
   });
 });
 

@@ -54,7 +54,7 @@ export const SPRUANCE: Admiral = {
 /** Would go west and strike: his free groups hunt from the first day. */
 export const MITSCHER: Admiral = { ...COMMON, caution: 0.8, patrol: 65, huntsFrom: 1, decoys: 0 };
 
-/** Stays beyond the reach of US carriers, strikes with everything on the second afternoon and runs; the battleships go ahead. */
+/** Stays beyond the reach of US carriers, strikes with everything on the second day and runs; the battleships go ahead. */
 export const OZAWA: Admiral = { ...COMMON, patrolAtStrike: 40, patrolAfter: 100 };
 
 /** Wants the decisive battle soon: strikes on the second morning, with nearly everything that flies. */

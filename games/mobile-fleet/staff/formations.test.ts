@@ -27,6 +27,21 @@ describe('formations', () => {
     expect(wanted('japan', alone).why).not.toBe('let cripples go');
   });
 
+  it('let ships that are dead in the water hold up no other cripple', () => {
+    const crippled = (data: MobileTheater): void => {
+      near(data);
+      hurt(data, 'Taiho', 7);
+      hurt(data, 'Shokaku', 5);
+    };
+    const match = reorganizing('japan', crippled);
+    order(match, 'japan', hex('0618'));
+    expect(ordersOf(match, 'japan', OZAWA).answer).toEqual({ Taiho: 'Japanese detachment 1' });
+    order(match, 'japan', { Taiho: 'Japanese detachment 1' });
+    expect(ordersOf(match, 'japan', OZAWA)).toEqual({ answer: hex('0618'), why: 'let cripples go' });
+    order(match, 'japan', hex('0618'));
+    expect(ordersOf(match, 'japan', OZAWA).answer).toEqual({ Shokaku: 'Japanese detachment 2' });
+  });
+
   it('keep ships that are hit and as fast as the others', () => {
     const scratched = (data: MobileTheater): void => {
       near(data);

@@ -65,13 +65,19 @@ function wantsDecoy(desk: OpsDesk): boolean {
   return dummies < desk.temper.decoys;
 }
 
-/** Cripples sail on their own, with nobody to look after them: every other ship is needed. */
+/**
+ * Cripples sail on their own, with nobody to look after them: every other ship is needed. The slowest go first, under a
+ * marker of their own: others that can still make way would have to wait for them (7.1).
+ */
 export const regroup: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'arrange') return undefined;
   const hex = desk.view.regrouping?.hex ?? -1;
   if (hex < 0) return undefined;
-  const slow = new Set(stragglers(desk, hex).map((ship) => at(fleet.ships, ship).id));
-  const alone = ask.boxes.find(({ id }) => at(fleet.markers, fleet.markerNumber.get(id) as number).kind === 'detached');
+  const slow = new Set(slowest(desk, stragglers(desk, hex)).map((ship) => at(fleet.ships, ship).id));
+  // The last is the one that is still free, if any is.
+  const alone = ask.boxes.findLast(
+    ({ id }) => at(fleet.markers, fleet.markerNumber.get(id) as number).kind === 'detached',
+  );
   const able = ask.pieces.filter(
     ({ id, boxes }) => slow.has(id) && alone && (boxes === undefined || boxes.includes(alone.id)),
   );
@@ -79,6 +85,13 @@ export const regroup: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => 
     hex: grid.label(hex),
   });
 };
+
+/** Of some ships, those that are as slow as the slowest. */
+function slowest({ view }: OpsDesk, ships: readonly number[]): number[] {
+  const pace = (ship: number): number => speedOf(fleet, view, ship, view.turn);
+  const least = Math.min(...ships.map(pace));
+  return ships.filter((ship) => pace(ship) === least);
+}
 
 /** A decoy sets out from the carriers, and looks like them. */
 export const decoyHex: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {

@@ -52,7 +52,7 @@ export const setupWords: Catalogue = {
   'help.campaign: deploy':
     'The Mobile Fleet starts within three hexes of 0618, all other Japanese markers in column 07 or west of it (16.1.1). In Task Force 58 Unleashed the US places its carriers at the same time, within nine hexes of Saipan (16.2). Two groups or one force fit into a hex (3.3).',
   'help.campaign: late air':
-    'A die for Iwo Jima and one for Peleliu tell on which turn their late units arrive (16.1.2). Only the Japanese player sees them.',
+    'A die tells on which turn the late units of Iwo Jima and Peleliu arrive (16.1.2). Only the Japanese player sees it.',
   'help.campaign: turns': 'Twelve turns of six hours. The first of every four is a night turn (1.1).',
 
   'command.Ozawa': "Ozawa's carriers: Taiho, Shokaku, Zuikaku",
@@ -67,5 +67,5 @@ export const setupWords: Catalogue = {
   'why not west': 'It must start in column {column} or west of it.',
   'why stacked': 'Too many formations in {hex}: two groups or one force fit into a hex.',
   deployed: '{^side} has deployed.',
-  'purpose.late air': 'The turn on which late units reach {island}',
+  'purpose.late air': 'The turn on which late air units arrive',
 };

@@ -4,7 +4,7 @@ import type { Catalogue } from '@point-option/engine';
 export const mobileStaffWords: Catalogue = {
   'staff.careful': 'Careful',
   'staff.careful about':
-    'Plays like Spruance for the US: guards Saipan until the Japanese have struck or the second day, then hunts. Plays like Ozawa for Japan: stays out of reach, strikes with everything on the second afternoon, and runs.',
+    'Plays like Spruance for the US: guards Saipan until the Japanese have struck or the second day, then hunts. Plays like Ozawa for Japan: stays out of reach, strikes with everything on the second day, and runs.',
   'staff.bold': 'Bold',
   'staff.bold about':
     'Plays like Mitscher for the US: goes west and strikes at once. Plays like Toyoda for Japan: comes east for the decisive battle, and throws in land-based air from the first morning.',

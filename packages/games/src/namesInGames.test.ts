@@ -19,7 +19,7 @@ import {
   staffDice,
   submit,
 } from '@point-option/engine';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from './index.ts';
 
 const ORDERS = 100;
@@ -51,32 +51,40 @@ describe.each(games)('$id', (game) => {
   const name = (thing: { label: Message; short?: Message }): string => say(words, thing.short ?? thing.label);
 
   describe.each(game.scenarios.map(({ id }) => id))('%s', (scenario) => {
-    it('calls the options, pieces and boxes of a question by names that can be told apart and typed', () => {
-      const untyped = new Set<string>();
-      const alike = new Set<string>();
-      play(game, scenario, (match, side) => {
-        const prompt = promptFor(match, side);
-        if (prompt === null) return;
-        for (const things of [choosable(prompt), prompt.kind === 'arrange' ? prompt.boxes : []]) {
-          const names = things.map(name);
-          for (const [i, each] of names.entries()) {
-            if (/[,:;()]/.test(each)) untyped.add(each);
-            if (things[i]?.short !== undefined && names.indexOf(each) !== names.lastIndexOf(each)) alike.add(each);
-          }
+    const untyped = new Set<string>();
+    const alike = new Set<string>();
+    const owners = new Map<string, string | undefined>();
+    const checkNames = (match: Match, side: Side): void => {
+      const prompt = promptFor(match, side);
+      if (prompt === null) return;
+      for (const things of [choosable(prompt), prompt.kind === 'arrange' ? prompt.boxes : []]) {
+        const names = things.map(name);
+        for (const [i, each] of names.entries()) {
+          if (/[,:;()]/.test(each)) untyped.add(each);
+          if (things[i]?.short !== undefined && names.indexOf(each) !== names.lastIndexOf(each)) alike.add(each);
         }
-      });
+      }
+    };
+    const noteOwners = (match: Match): void => {
+      for (const viewer of [...game.sides, 'referee'])
+        for (const { id, side, nation } of piecesIn(game.present(observeMatch(match, viewer))))
+          owners.set(id, nation ?? side ?? undefined);
+    };
+    // Both tests look at the same matches.
+    beforeAll(() =>
+      play(game, scenario, (match, side) => {
+        checkNames(match, side);
+        noteOwners(match);
+      }),
+    );
+
+    it('calls the options, pieces and boxes of a question by names that can be told apart and typed', () => {
       expect([...untyped]).toEqual([]);
       expect([...alike]).toEqual([]);
     });
 
     it('knows the nation of a piece by its id', () => {
       const nations = Object.keys(nationsOf(game.sides, game.nations));
-      const owners = new Map<string, string | undefined>();
-      play(game, scenario, (match) => {
-        for (const viewer of [...game.sides, 'referee'])
-          for (const { id, side, nation } of piecesIn(game.present(observeMatch(match, viewer))))
-            owners.set(id, nation ?? side ?? undefined);
-      });
       expect(owners.size).toBeGreaterThan(0);
       for (const [id, owner] of owners) {
         expect([id, game.nationOf?.(id)]).toEqual([id, owner]);

@@ -24,14 +24,18 @@ export function answerText(match: Match, side: Side, prompt: PromptView, answer:
       return [message(answer === true ? 'host.yes' : 'host.no')];
     case 'some':
     case 'path':
-      return orNothing(listIn(answer).map(label));
+      return orNone(match, prompt, listIn(answer).map(label));
     case 'allot':
-      return orNothing(
+      return orNone(
+        match,
+        prompt,
         entriesIn(answer).map(([item, n]) => message('host.allotted', { item: label(item), n: Number(n) })),
       );
     case 'arrange': {
       const box = (id: unknown): Message => prompt.boxes.find((each) => each.id === id)?.label ?? plain(id);
-      return orNothing(
+      return orNone(
+        match,
+        prompt,
         entriesIn(answer).map(([piece, where]) => message('host.placed', { piece: label(piece), box: box(where) })),
       );
     }
@@ -46,8 +50,11 @@ function entriesIn(answer: Answer): [string, unknown][] {
   return typeof answer === 'object' && answer !== null ? Object.entries(answer) : [];
 }
 
-function orNothing(parts: Message[]): Message[] {
-  return parts.length === 0 ? [message('host.nothing')] : parts;
+/** An empty answer is said in the game's own words for it, which are on the button too, where it has any. */
+function orNone({ prepared }: Match, { question }: PromptView, parts: Message[]): Message[] {
+  if (parts.length > 0) return parts;
+  const key = `none.${question.key}`;
+  return [Object.hasOwn(prepared.game.words, key) ? message(key, question.values) : message('host.nothing')];
 }
 
 function plain(id: unknown): Message {

@@ -55,6 +55,15 @@ describe('a route', () => {
     ]);
   });
 
+  it('that goes nowhere is told in the words of its button, where the game has any', () => {
+    const key = 'none.march: go';
+    const wordy = { ...march, words: { ...march.words, [key]: 'Halt' } };
+    const match = begin(wordy as unknown as Game, { dice: { kind: 'fast', seed: 'a' } });
+    const prompt = promptFor(match, 'red');
+    expect(`none.${prompt?.question.key}`).toBe(key);
+    expect(prompt && answerText(match, 'red', prompt, [])).toEqual([{ key, values: prompt?.question.values }]);
+  });
+
   it('does what a lesson asks for where a later step of it does', async () => {
     const plain = deskFor(march);
     const [first, second] = await twoSteps(plain, {

@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 const match = z.string().check(z.minLength(1), z.maxLength(1000));
 const seat = z.string().check(z.minLength(1), z.maxLength(60));
 const name = z.string().check(z.maxLength(200));
-const option = z.union([z.string(), z.number()]);
+/** Options go by names, or by whole numbers: of any other the rules would know nothing. */
+const option = z.union([z.string(), z.int()], 'must be a name or a whole number');
 const route = z.array(option);
 const json = z.json();
 const seats = z.record(z.string(), z.string());

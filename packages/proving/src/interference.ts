@@ -26,7 +26,7 @@ import { difference, knowledge, shares } from './knowledge.ts';
 import { beginPlan, type FuzzPlan, fuzzPlans, isEndless, isPlayed, planName } from './plan.ts';
 import { observationChanged } from './readOnly.ts';
 import { sharedDice } from './sharedDice.ts';
-import { wantedIn } from './wanted.ts';
+import { type Asked, askedIn, wantedIn } from './wanted.ts';
 
 export interface Interference {
   /** The first leak found, as a sentence. */
@@ -112,10 +112,10 @@ function watch(game: Game, plan: FuzzPlan, watching: Watching): string | null {
   return null;
 }
 
-/** A match of its own from a state, with dice that two such matches share as far as the side sees them. */
+/** A match of its own from a copy of a state, with dice that two such matches share as far as the side sees them. */
 function from(match: Match, state: State<unknown>, side: Side, hidden = 'alike'): Match {
   const { header, prepared } = match;
-  const world = begin(prepared.game, { ...header, dice: { kind: 'fast', seed: 'shared' }, start: clone(state) });
+  const world = begin(prepared.game, { ...header, dice: { kind: 'fast', seed: 'shared' }, start: state });
   world.table.dice = sharedDice(side, hidden);
   return world;
 }
@@ -130,6 +130,7 @@ function lookAt(match: Match, whim: Dice, { varied, invariants }: Watching): str
       checkHiddenDice(match, side, whim);
     if (fault !== null) return fault;
   }
+  const known = new Map<Side, Known>();
   for (const secret of game.secrets) {
     const other = clone(match.table.whole);
     if (!secret.vary(other.data, whim)) continue;
@@ -138,18 +139,30 @@ function lookAt(match: Match, whim: Dice, { varied, invariants }: Watching): str
     const [broken] = invariants(other.data, other.agenda);
     if (broken !== undefined) return `the secret "${name}" was varied into something impossible: ${broken}`;
     varied[name] = (varied[name] ?? 0) + 1;
-    const leak = compare(match, other, secret.hiddenFrom, whim);
+    const leak = compare(match, other, secret.hiddenFrom, whim, known);
     if (leak !== null) return `${secret.hiddenFrom} can tell "${secret.name}": ${leak}`;
   }
   return null;
 }
 
-function compare(match: Match, varied: State<unknown>, side: Side, whim: Dice): string | null {
+/** What a side knows in the truth: many secrets are hidden from it, and for all of them that is the same. */
+interface Known {
+  readonly asked: Asked;
+  readonly wanted: readonly Wanted[];
+  readonly knowledge: Record<string, unknown>;
+}
+
+function compare(match: Match, varied: State<unknown>, side: Side, whim: Dice, known: Map<Side, Known>): string | null {
   const pair = (): Worlds => [from(match, match.table.whole, side), from(match, varied, side)];
-  const { sides } = match.prepared.game;
-  const wanted = wantedIn(pair(), sides);
   const [truth, other] = pair();
-  const now = difference(knowledge(truth, side, wanted), knowledge(other, side, wanted));
+  const { sides } = match.prepared.game;
+  const before = known.get(side);
+  const asked = before?.asked ?? askedIn(truth, sides);
+  const wanted = wantedIn(asked, other, sides);
+  const own =
+    before && same(before.wanted, wanted) ? before : { asked, wanted, knowledge: knowledge(truth, side, wanted) };
+  known.set(side, own);
+  const now = difference(own.knowledge, knowledge(other, side, wanted));
   if (now !== null) return now;
   for (const actor of match.table.whole.open) {
     const fault = compareAfter(pair(), actor, side, wanted, whim);

@@ -24,6 +24,7 @@ import {
   refusalOf,
   routeFor,
   type RouteView,
+  same,
   sampleAnswer,
   type Side,
   staffOf,
@@ -64,7 +65,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): 
       question &&
       [...game.staff.map((staff) => staff.id), 'random'].map((id) => {
         const staff = staffOf(game, id);
-        return staff.decide(readOnly(match, side), question, fast('knowledge'));
+        return staff.decide(observation, question, fast('knowledge'));
       }),
     seat: match.seats[side],
   };
@@ -72,7 +73,9 @@ export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): 
 
 /** What a side sees, frozen: in a simulation it holds parts of the state, so nobody who is given it may change it. */
 export function readOnly(match: Match, side: Side): Observation<unknown> {
-  return frozen(clone(observeMatch(match, side)));
+  const seen = observeMatch(match, side);
+  // In a match that is kept it is a copy already.
+  return frozen(match.record === null ? clone(seen) : seen);
 }
 
 /** How many answers of the right form are tried, right as a whole or not. */
@@ -183,13 +186,18 @@ function data(question: Ask): Json {
 
 /** The first place where two pieces of data differ, as a path and both values; null where they are the same. */
 export function difference(a: unknown, b: unknown, path = ''): string | null {
+  // They nearly always are, and to see that takes no path.
+  return same(a, b) ? null : firstDifference(a, b, path);
+}
+
+function firstDifference(a: unknown, b: unknown, path: string): string | null {
   if (a === b) return null;
   const bothObjects = typeof a === 'object' && typeof b === 'object' && a !== null && b !== null;
   if (!bothObjects || Array.isArray(a) !== Array.isArray(b)) return `${path || 'all'}: ${short(a)} and ${short(b)}`;
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    const found = difference(left[key], right[key], path === '' ? key : `${path}.${key}`);
+    const found = firstDifference(left[key], right[key], path === '' ? key : `${path}.${key}`);
     if (found !== null) return found;
   }
   return null;
@@ -216,5 +224,6 @@ export function shares(a: unknown, b: unknown): boolean {
 function eachPart(value: unknown, visit: (part: object) => void): void {
   if (typeof value !== 'object' || value === null) return;
   visit(value);
-  for (const item of Object.values(value)) eachPart(item, visit);
+  if (Array.isArray(value)) for (const item of value as unknown[]) eachPart(item, visit);
+  else for (const key in value) eachPart((value as Record<string, unknown>)[key], visit);
 }

@@ -35,7 +35,10 @@ export interface Proofs {
 }
 
 /** The proofs every game must pass. A game joins them with one line: `prove(game, { at: import.meta.url, invariants })`. */
-export function prove(game: Game, { matches = 60, watched = 12, middle, invariants, at, golden }: Proofs): void {
+export function prove(
+  game: Game,
+  { matches = sample(40, 60), watched = sample(8, 12), middle, invariants, at, golden }: Proofs,
+): void {
   const plans = (count: number, seed: string): FuzzPlan[] => plansOf(game, count, seed, middle);
   describe(game.id, { timeout: PATIENCE }, () => {
     it('fuzz: valid answers never lead to a dead end, a fault or an undo across a die or a secret', () => {

@@ -1,4 +1,5 @@
-import { ask, clone, fast, frozen, inspect, type Match, observeMatch, type Side, staffOf } from '@point-option/engine';
+import { ask, fast, inspect, type Match, type Side, staffOf } from '@point-option/engine';
+import { readOnly } from './knowledge.ts';
 import { sampled, shownRefs } from './wanted.ts';
 
 /** Cards that are looked at: there are more in a large game than a proof has time for. */
@@ -10,7 +11,7 @@ const CARDS = 10;
  */
 export function observationChanged(match: Match, side: Side): string | null {
   const { game } = match.prepared;
-  const observation = frozen(clone(observeMatch(match, side)));
+  const observation = readOnly(match, side);
   const question = ask(match, side);
   const shown = tried('the presentation', () => game.present(observation));
   if (typeof shown === 'string') return shown;

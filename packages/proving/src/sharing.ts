@@ -34,7 +34,8 @@ export function sharedBetween(match: object, state: unknown): string | null {
 function eachOwn(value: unknown, visit: (part: object) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Object.isFrozen(value)) visit(value);
-  for (const key in value) eachOwn((value as Record<string, unknown>)[key], visit);
+  if (Array.isArray(value)) for (const item of value as unknown[]) eachOwn(item, visit);
+  else for (const key in value) eachOwn((value as Record<string, unknown>)[key], visit);
 }
 
 function pathsTo(part: object, value: unknown, path: string): string[] {

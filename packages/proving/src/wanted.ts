@@ -74,14 +74,22 @@ const NOTHING: readonly Wanted[] = [
   { box: 'nonsense' },
 ];
 
-/** Everything sides may ask about: what is shown or offered in any of the worlds, and what is not. */
-export function wantedIn(worlds: readonly Match[], sides: readonly Side[]): Wanted[] {
+/** Everything sides may ask about in a world: what is shown or offered there. */
+export function askedIn(world: Match, sides: readonly Side[]): Asked {
   const asked: Asked = new Map();
-  for (const world of worlds) {
-    for (const side of sides) {
-      addWanted(asked, promptFor(world, side), world.prepared.game.present(observeMatch(world, side)));
-    }
-  }
+  addAsked(asked, world, sides);
+  return asked;
+}
+
+function addAsked(asked: Asked, world: Match, sides: readonly Side[]): void {
+  for (const side of sides)
+    addWanted(asked, promptFor(world, side), world.prepared.game.present(observeMatch(world, side)));
+}
+
+/** Everything sides may ask about: what is known to be, what is shown or offered in another world, and what is not. */
+export function wantedIn(known: Asked, world: Match, sides: readonly Side[]): Wanted[] {
+  const asked: Asked = new Map(known);
+  addAsked(asked, world, sides);
   return [...NOTHING, ...asked.values()];
 }
 

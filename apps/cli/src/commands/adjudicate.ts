@@ -71,7 +71,9 @@ function readFixtures(file: string): Fixture[] {
   const json = parseJson(readText(file), `The file "${file}"`);
   const fault = check(fixtureShape, json, 'file');
   if (fault) throw new CommandFault(`The file "${file}" is not a list of worked examples. ${fault.problem}`);
-  return json as unknown as Fixture[];
+  const fixtures = json as unknown as Fixture[];
+  if (fixtures.length === 0) throw new CommandFault(`The file "${file}" has no worked example in its list: add one.`);
+  return fixtures;
 }
 
 function report({ passed, failed, failures }: FixtureReport, { json }: AdjudicateOptions, terminal: Terminal): number {

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../faults.ts';
-import { BIN, isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { BIN, isOneSentence, run, runApart, temporaryFolder } from '../testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeAll(() => {
@@ -11,6 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 const command = (...args: string[]) => run(folder.path, args);
+const apart = (...args: string[]) => runApart(folder.path, args);
 const json = async (...args: string[]) => JSON.parse((await command(...args, '--json')).out);
 
 describe('games', () => {
@@ -38,7 +39,7 @@ describe('games', () => {
     ]);
   });
   test('as text names every scenario, without colour in a pipe', async () => {
-    const { code, out, err } = await command('games');
+    const { code, out, err } = await apart('games');
     expect(code).toBe(0);
     expect(err).toBe('');
     expect(out).toContain('  watch: The watch off Lantern Island');
@@ -128,7 +129,8 @@ describe('house charts with a wrong cell', () => {
 
 describe('adjudicate', () => {
   test('tells all that is missing at once, and of long lists what they have in common', async () => {
-    const missing = await command('adjudicate', 'philippine-sea', 'leewardHexes');
+    const missing = await apart('adjudicate', 'philippine-sea', 'leewardHexes');
+    expect(missing.code).toBe(2);
     expect(missing.err).toMatch(
       /^given\.hex is missing: it should be a hex of the map, "0101" to "2630"; given\.wind is missing: it should be one of /,
     );
@@ -183,14 +185,21 @@ describe('adjudicate', () => {
     writeFileSync(file, JSON.stringify(examples.slice(0, 1)));
     expect((await command('adjudicate', 'chit-cup', '--check', file)).code).toBe(0);
   });
+  test('--check refuses a list without examples: nothing in it could fail', async () => {
+    const file = join(folder.path, 'no-examples.json');
+    writeFileSync(file, '[]');
+    const ran = await command('adjudicate', 'chit-cup', '--check', file);
+    expect(ran.err).toBe(`The file "${file}" has no worked example in its list: add one.\n`);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
 });
 
 test('help and version', async () => {
-  expect((await command('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect((await apart('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect((await command('--help')).out).toContain('simulate [options] <game> [scenario]');
   expect((await command('help', 'play')).out).toContain('--hotseat');
   expect((await command('play', '--help')).out).toContain('--hotseat');
-  expect((await command()).code).toBe(0);
+  expect((await apart()).code).toBe(0);
 });
 
 describe('what is unknown is refused in one sentence with what is known', () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scriptedTerminal } from '../terminal/scripted.testing.ts';
-import { run, temporaryFolder } from '../testing/command.testing.ts';
+import { run, runApart, temporaryFolder } from '../testing/command.testing.ts';
 import { menu } from './menu.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -20,7 +20,7 @@ function nth(id: string): string {
 
 describe('menu', () => {
   test('without a terminal plays a match and prints its journal, the same every time', async () => {
-    const [first, second] = await Promise.all([run(folder.path, ['menu']), run(folder.path, ['menu'])]);
+    const [first, second] = await Promise.all([runApart(folder.path, ['menu']), run(folder.path, ['menu'])]);
     expect(first.code).toBe(0);
     expect(first.out).toContain('Seed "point option"');
     expect(first.out).toMatch(/Scores: /);

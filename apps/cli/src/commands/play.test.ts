@@ -2,19 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '@point-option/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isOneSentence, run, start, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, runApart, start, temporaryFolder } from '../testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   folder = temporaryFolder();
 });
 afterEach(() => folder.remove());
-const play = (args: readonly string[], ...lines: string[]) =>
-  run(folder.path, ['play', ...args], lines.map((line) => `${line}\n`).join(''));
+const typed = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+const play = (args: readonly string[], ...lines: string[]) => run(folder.path, ['play', ...args], typed(lines));
+const playApart = (args: readonly string[], ...lines: string[]) =>
+  runApart(folder.path, ['play', ...args], typed(lines));
 const saved = (name: string) => readMatchFile(readFileSync(join(folder.path, name), 'utf8'));
 
 test('a piped match with every command', async () => {
-  const { code, out, err } = await play(
+  const { code, out, err } = await playApart(
     ['chit-cup', '--seed', '7', '--save', 'm.json'],
     'help',
     'why 0307',
@@ -55,7 +57,12 @@ test('a piped match with every command', async () => {
 
 test('a line that is far too long is refused in a short sentence, and the next one is read', async () => {
   const long = 'x'.repeat(100_000);
-  const { code, out, err } = await play(['chit-cup', '--seed', '7', '--save', 'm.json'], long, `inspect ${long}`, '1');
+  const { code, out, err } = await playApart(
+    ['chit-cup', '--seed', '7', '--save', 'm.json'],
+    long,
+    `inspect ${long}`,
+    '1',
+  );
   expect([code, err]).toEqual([0, '']);
   expect(out.split('\n').filter((line) => line.length > 5100)).toEqual([]);
   expect(out).toContain('That line has 100000 letters. Type at most 4000.');
@@ -83,7 +90,7 @@ describe('where a match is kept', () => {
     expect(saved(join('data', 'point-option', 'matches', name)).orders).toHaveLength(1);
   });
   test('the end of input keeps it like quit', async () => {
-    const { code, out } = await play(['chit-cup', '--save', 'm.json'], '1');
+    const { code, out } = await playApart(['chit-cup', '--save', 'm.json'], '1');
     expect(code).toBe(0);
     expect(out).toMatch(/The match is saved in m\.json\.\nResume with: npx point-option play m\.json\n$/);
     expect(saved('m.json').orders).toHaveLength(1);
@@ -102,7 +109,7 @@ describe('where a match is kept', () => {
   });
   test('never in the place of something else', async () => {
     writeFileSync(join(folder.path, 'notes.txt'), 'my notes');
-    const other = await play(['chit-cup', '--save', 'notes.txt']);
+    const other = await playApart(['chit-cup', '--save', 'notes.txt']);
     expect([other.code, isOneSentence(other)]).toEqual([1, true]);
     expect(readFileSync(join(folder.path, 'notes.txt'), 'utf8')).toBe('my notes');
     const { out } = await play(['chit-cup', '--save', 'm.json'], 'save notes.txt');
@@ -277,7 +284,7 @@ describe('with --json', () => {
     JSON.stringify({ id, kind, match: 'm.json', seat: 'you', ...more });
 
   test('requests in, replies and pushes out', async () => {
-    const { out, code } = await play(
+    const { out, code } = await playApart(
       ['chit-cup', '--seed', '7', '--json', '--save', 'm.json'],
       asked(1, 'order', { answer: 19 }),
       asked(2, 'undo'),
@@ -312,7 +319,7 @@ describe('with --json', () => {
     expect(saved('m.json').orders.map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([19, 'undo', 19]);
   });
   test('the end of input leaves the match saved', async () => {
-    const { code } = await play(
+    const { code } = await playApart(
       ['chit-cup', '--seed', '7', '--json', '--save', 'm.json'],
       asked(1, 'order', { answer: 19 }),
     );

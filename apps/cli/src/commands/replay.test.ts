@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Ask, ask, begin, fast, fork, growingHead, matchFile, sampleAnswer, submit } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, runApart, temporaryFolder } from '../testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let finished: string;
@@ -23,7 +23,7 @@ const replay = (...args: string[]) => run(folder.path, ['replay', ...args]);
 
 describe('a finished match', () => {
   test('is told whole, order by order', async () => {
-    const { code, out } = await replay(finished);
+    const { code, out } = await runApart(folder.path, ['replay', finished]);
     expect(code).toBe(0);
     expect(out).toContain('the truth');
     expect(out).toMatch(/\n1\. You: Where does the group steer\? /);
@@ -266,7 +266,7 @@ describe('what a match file brings of its own', () => {
     const beginning = (state: object) =>
       JSON.stringify(matchFile(begin(game, { dice: { kind: 'fast', seed: 's' }, start: { ...start, ...state } })));
     writeFileSync(join(folder.path, 'won.json'), beginning({ outcome }));
-    const won = await replay('won.json', '--verify');
+    const won = await runApart(folder.path, ['replay', 'won.json', '--verify']);
     expect(won.code).toBe(1);
     expect(won.out).toContain('NOT verified. header.start.outcome: The match would be over before its first order.');
     writeFileSync(

@@ -5,7 +5,7 @@ import { type JsonObject, readMatchFile } from '@point-option/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { playPart as Played } from '../simulate/games.ts';
 import { ambushFile } from '../testing/ambush.testing.ts';
-import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, runApart, temporaryFolder } from '../testing/command.testing.ts';
 import { commandWithTestGames } from '../testing/testGames.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -42,7 +42,7 @@ const saved = (name: string) => readMatchFile(readFileSync(join(folder.path, nam
 
 describe('scenario check', () => {
   test('of a sound file tells title and game', async () => {
-    const { code, out, err } = await command(['scenario', 'check', 'moonless.json']);
+    const { code, out, err } = await runApart(folder.path, ['scenario', 'check', 'moonless.json'], '', {}, built.bin);
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe('The file "moonless.json" is sound: "A moonless night", a scenario of Ambush, id moonless.\n');
     const json = await command(['scenario', 'check', 'moonless.json', '--json']);

@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { readMatchFile } from '@point-option/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOneSentence, run, start, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, runApart, start, temporaryFolder } from '../testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeAll(() => {
   folder = temporaryFolder();
 });
 afterAll(() => folder.remove());
-const simulate = (...args: string[]) => run(folder.path, ['simulate', 'chit-cup', 'watch', ...args]);
+const WATCH = ['simulate', 'chit-cup', 'watch'];
+const simulate = (...args: string[]) => run(folder.path, [...WATCH, ...args]);
 
 test('one core and two give the same figures', async () => {
   const [one, two] = await Promise.all(
@@ -29,7 +30,7 @@ test('one core and two give the same figures', async () => {
 });
 
 test('as text tells outcomes with intervals, and nothing on the error output of a pipe', async () => {
-  const { out, err, code } = await simulate('--games', '20', '--seed', 's');
+  const { out, err, code } = await runApart(folder.path, [...WATCH, '--games', '20', '--seed', 's']);
   expect(code).toBe(0);
   expect(err).toBe('');
   expect(out).toMatch(/20 games, \d+ decisions/);
@@ -151,12 +152,13 @@ test.each(['SIGTERM', 'SIGHUP'] as const)('what was played is told when it is en
 
 test('a match that cannot be saved ends it, and the figures of the games played are told', async () => {
   const saves = join(folder.path, 'blocked');
-  const eight = () => simulate('--games', '8', '--seed', 's', '--cores', '1', '--save', saves);
+  const eight = (how = run) =>
+    how(folder.path, [...WATCH, '--games', '8', '--seed', 's', '--cores', '1', '--save', saves]);
   await eight();
   const names = readdirSync(saves).sort();
   for (const name of names) rmSync(join(saves, name));
   mkdirSync(join(saves, names[5] ?? ''));
-  const { out, err, code } = await eight();
+  const { out, err, code } = await eight(runApart);
   expect(code).toBe(1);
   expect(err).toMatch(/-5\.json" cannot be written: it is a folder\.\n$/);
   expect(out).toContain('Interrupted after 6 of 8 games. The figures are of those 6.');

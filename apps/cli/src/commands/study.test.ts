@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptedTerminal } from '../terminal/scripted.testing.ts';
-import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, runApart, temporaryFolder } from '../testing/command.testing.ts';
 import { study as playStudy } from './study.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -27,16 +27,15 @@ afterAll(() => folder.remove());
 const command = (...args: string[]) => run(folder.path, ['study', ...args]);
 
 test('a study is the same to the digit on one core and on two, and any hundred of its games can be compared', async () => {
-  const [one, two] = await Promise.all(
-    ['1', '2'].map(async (cores) => (await command('study.json', '--cores', cores, '--json')).out),
-  );
+  const on = async (cores: string, ...more: string[]) =>
+    (await command('study.json', '--cores', cores, '--json', ...more)).out;
+  const [one, two] = await Promise.all([on('1', '--out', 'found.json'), on('2')]);
   expect(two).toBe(one);
-  const found = JSON.parse(one ?? '');
+  const found = JSON.parse(one);
   expect(found).toMatchObject({ study: 'lesson', games: 120, checks: [expect.any(String), expect.any(String)] });
   const combat: [number, number][] = found.figures.usCombatFirst;
   expect(combat.reduce((sum, [, count]) => sum + count, 0)).toBe(120);
 
-  await command('study.json', '--out', 'found.json');
   expect(readFileSync(join(folder.path, 'found.json'), 'utf8')).toBe(`${JSON.stringify(found)}\n`);
   const again = await command('study.json', '--games', '100', '--verify', 'found.json');
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('1 check of "A lesson, many times" compared') });
@@ -48,7 +47,7 @@ test('a study is the same to the digit on one core and on two, and any hundred o
 });
 
 test('as text it holds every figure against what history says', async () => {
-  const { out, code } = await command('study.json', '--games', '10');
+  const { out, code } = await runApart(folder.path, ['study', 'study.json', '--games', '10']);
   expect(code).toBe(0);
   expect(out).toMatch(/American aircraft lost in combat on the 19th.*history 0 to 2000: inside/);
   expect(out).toMatch(/sunk by aircraft and guns.*history 9: OUTSIDE/);

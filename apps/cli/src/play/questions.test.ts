@@ -96,6 +96,19 @@ test('a piece that is kept by a number is asked about by its name, too', async (
   expect(await whyLines(seat, 'tg 58.2')).toEqual(await whyLines(seat, 'group 1'));
 });
 
+test('a number stands for no hex by the index that the rules keep it by', async () => {
+  const sea = await gameOf('philippine-sea');
+  const match = begin(sea, { scenario: 'full-battle', dice: { kind: 'fast', seed: 'hexes' } });
+  const seat = await seatIn(folder.path, match, 'us');
+  expect(await whyLines(seat, '0106')).toEqual(["Yes. It's choice 6: 0106."]);
+  expect(await whyLines(seat, 'choice 6')).toEqual(["Yes. It's choice 6: 0106."]);
+  expect((await whyLines(seat, '7'))[0]).toMatch(/^Nothing here is called "7"\./);
+  expect((await oddsText(seat, '7'))[0]).toMatch(/^"7" is none of the choices\./);
+  // Nor of one that isn't offered: the rules would say why not of a hex that nobody asked about.
+  const cup = begin(await gameOf('chit-cup'), { dice: { kind: 'fast', seed: 'hexes' } });
+  expect(await whyLines(await seatIn(folder.path, cup, 'you'), '30')).toEqual(['Nothing here is called "30".']);
+});
+
 test('a rule that is the heading of others says which of them are played', async () => {
   const { rules } = await gameOf('philippine-sea');
   expect(ruleLines('philippine-sea', rules, null, '18.1')).toEqual([

@@ -76,7 +76,8 @@ async function whyNotThing(seat: Seat, prompt: PromptView, { wanted, name }: Thi
 /** A word that nothing in sight is called may still be something that the rules can speak of. */
 async function whyNotText(seat: Seat, text: string): Promise<string[]> {
   const { following, side, words } = seat;
-  const options: OptionId[] = [text, ...(/^\d+$/.test(text) && String(Number(text)) === text ? [Number(text)] : [])];
+  const isAmount = promptNow(seat)?.kind === 'amount' && /^\d+$/.test(text);
+  const options: OptionId[] = [text, ...(isAmount ? [Number(text)] : [])];
   for (const option of options) {
     const { refusal } = await following.ask('whyNot', side, { wanted: { option }, ...routeSoFar(seat) });
     if (refusal !== null && !refusal.vague) return [refusalText(words, refusal)];
@@ -149,8 +150,8 @@ export async function oddsText(seat: Seat, named: string): Promise<string[]> {
   const [piece, box] = prompt.kind === 'arrange' ? placingIn(seat, prompt, which) : [null, null];
   const meant = piece === null ? choiceCalled(viewContext(seat), which) : null;
   const wanted = all.filter(
-    ({ id, number }) =>
-      id === piece || (piece === null && (number === which || (meant && 'option' in meant && id === meant.option))),
+    ({ id, amount }) =>
+      id === piece || (piece === null && (amount === which || (meant && 'option' in meant && id === meant.option))),
   );
   if (wanted.length === 0 && prompt.kind === 'amount')
     return [`"${which}" is not a number from ${prompt.min} to ${prompt.max}.`];
@@ -183,7 +184,8 @@ function example({ words }: Seat, prompt: Arrange): string {
 
 interface Candidate {
   readonly id: OptionId;
-  readonly number: string;
+  /** What is typed for it where it is an amount. */
+  readonly amount?: string;
   readonly title: string;
 }
 
@@ -247,18 +249,17 @@ function candidates({ words }: Seat, prompt: PromptView): Candidate[] {
     case 'allot':
       return choosable(prompt).map((option, i) => ({
         id: option.id,
-        number: `${i + 1}`,
         title: `${i + 1}. ${optionText(words, option)}`,
       }));
     case 'amount': {
       const count = Math.min(MAX_AMOUNTS, Math.floor((prompt.max - prompt.min) / prompt.by) + 1);
       return Array.from({ length: count }, (_, i) => prompt.min + i * prompt.by).map((n) => ({
         id: n,
-        number: `${n}`,
+        amount: `${n}`,
         title: `${n}`,
       }));
     }
     case 'confirm':
-      return ['yes', 'no'].map((word) => ({ id: word, number: word, title: word }));
+      return ['yes', 'no'].map((word) => ({ id: word, title: word }));
   }
 }

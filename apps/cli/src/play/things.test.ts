@@ -84,3 +84,38 @@ describe('a name', () => {
     expect(suggestion(context, 'xyz')).toBe('');
   });
 });
+
+describe('the id of an option that is a number', () => {
+  /** Options as rules keep them, by index: never the number in the list, and nothing that a player is shown. */
+  const indexed = (labels: readonly string[]): ViewContext => ({
+    ...context,
+    prompt: onePrompt(labels.map((label, i) => option(i, { label: { key: label } }))),
+  });
+  const list = indexed(['Steer north', 'Steer east', 'Stay']);
+
+  test('is not what a number stands for: that is the place in the list', () => {
+    expect([1, 2, 3].map((n) => choiceCalled(list, `choice ${n}`))).toEqual([
+      { option: 0 },
+      { option: 1 },
+      { option: 2 },
+    ]);
+    expect(choiceCalled(list, '3')).toEqual({ option: 2 });
+    expect(thingsCalled(list, 'choice 2').map(({ name }) => name)).toEqual(['choice 2, Steer east']);
+  });
+
+  test('chooses nothing where hexes are chosen by the numbers printed on them', () => {
+    const hexes = Array.from({ length: 40 }, (_, i) => `${String(i + 3).padStart(2, '0')}07`);
+    const prompt = onePrompt(hexes.map((hex, i) => option(i, { label: { key: hex }, picks: [{ hex }] })));
+    const many = { ...context, prompt };
+    expect(choiceCalled(many, '5')).toEqual({ problem: expect.stringContaining('none of the choices') as string });
+    expect(choiceCalled(many, '0707')).toEqual({ option: 4 });
+    // What a choice is called when somebody asks about it can be typed.
+    const [asked] = thingsCalled(many, '0707').filter((each) => 'option' in each.wanted);
+    expect(asked?.typed).toBe('choice 5');
+    expect(choiceCalled(many, 'choice 5')).toEqual({ option: 4 });
+  });
+
+  test('can be typed where the rules say nothing more of it', () => {
+    expect(choiceCalled({ ...context, prompt: onePrompt([option(40), option(60)]) }, '60')).toEqual({ option: 60 });
+  });
+});

@@ -57,11 +57,10 @@ export function thingsCalled(context: ViewContext, text: string): Thing[] {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const kind = KINDS[first.toLowerCase()];
   if (kind !== undefined && rest.length > 0) {
-    const found = called(
-      candidates(context).filter(({ wanted }) => kindOf(wanted) === kind),
-      context,
-      rest.join(' '),
-    );
+    const name = rest.join(' ');
+    const numbered = kind === 'option' ? choiceNumbered(context, name) : [];
+    const all = candidates(context).filter(({ wanted }) => kindOf(wanted) === kind);
+    const found = numbered.length > 0 ? numbered : called(all, context, name);
     const own = found.filter(({ wanted }) => kindOf(wanted) === kind);
     if (own.length > 0) return own;
   }
@@ -71,7 +70,8 @@ export function thingsCalled(context: ViewContext, text: string): Thing[] {
 interface Candidate {
   readonly wanted: Wanted;
   readonly shown: readonly string[];
-  readonly id: string;
+  /** Null where nobody would type it: a number that the rules keep an option by is the number of nothing in sight. */
+  readonly id: string | null;
   /** What to type after the word for its kind, and what it is. */
   readonly typed: string;
   readonly name: string;
@@ -79,10 +79,13 @@ interface Candidate {
 
 function called(all: readonly Candidate[], context: ViewContext, text: string): Thing[] {
   const word = text.toLowerCase();
-  const direct = [...hexCalled(context.presentation, text), ...choiceNumbered(context, text)];
+  const direct = [
+    ...hexCalled(context.presentation, text),
+    ...(isNumbered(context) ? choiceNumbered(context, text) : []),
+  ];
   const shown = all.filter((each) => each.shown.some((name) => name.toLowerCase() === word));
-  const byId = all.filter(({ id }) => id.toLowerCase() === word);
-  const reordered = all.filter(({ id }) => sameWords(id, text));
+  const byId = all.filter(({ id }) => id?.toLowerCase() === word);
+  const reordered = all.filter(({ id }) => id !== null && sameWords(id, text));
   const found = [shown, byId, reordered].find((tier) => tier.length > 0) ?? [];
   return unique([...direct, ...found.map((each) => thing(each, found))]);
 }
@@ -117,11 +120,16 @@ function hexCalled({ map }: Presentation, text: string): Thing[] {
   return [{ wanted: { hex: grid.label(hex) }, typed: name, name }];
 }
 
-/** A choice by its number in the list, where the list is numbered. */
+/** Whether the list is shown with its numbers: of many hexes each goes by the number printed on it. */
+function isNumbered({ words, prompt }: ViewContext): boolean {
+  return prompt !== null && hexesOffered(words, choosable(prompt)) === null;
+}
+
+/** A choice by its number in the list. */
 function choiceNumbered({ words, prompt }: ViewContext, text: string): Thing[] {
   if (prompt === null || !/^[1-9]\d*$/.test(text)) return [];
   const options = choosable(prompt);
-  const option = hexesOffered(words, options) === null ? options[Number(text) - 1] : undefined;
+  const option = options[Number(text) - 1];
   return option ? [choiceThing(words, options, option)] : [];
 }
 
@@ -146,7 +154,7 @@ function candidates({ words, presentation, prompt }: ViewContext): Candidate[] {
     ...options.map((option) => ({
       ...choiceThing(words, options, option),
       shown: [said(option.label), shortName(words, option)],
-      id: String(option.id),
+      id: typeof option.id === 'string' ? option.id : null,
     })),
     ...(map?.places ?? []).map(({ hex, name }) => ({
       ...titled({ hex }, said(name)),

@@ -28,3 +28,14 @@ test('the line before a lone roll is told with it: it may be all that came of th
 test('what was undone is not told', () => {
   expect(numbers([die(1), line(2, { struck: true }), line(3)])).toEqual([3]);
 });
+
+test('an order that was carried out before something else began tells its own result, not what came next', () => {
+  const rolled = (n: number, by: string): SeenEvent => line(n, { roll: { by } });
+  const heading = (n: number): SeenEvent => line(n, { heading: 'phase' });
+  const raid = [line(1), rolled(2, 'chart'), line(3), rolled(4, 'chart'), line(5), line(6), rolled(7, 'pick')];
+  expect(numbers([...raid, heading(8), line(9), line(10)])).toEqual([3, 5, 6]);
+  expect(numbers([heading(1), rolled(2, 'die'), line(3), heading(4), rolled(5, 'die'), line(6)])).toEqual([3]);
+  expect(numbers([rolled(1, 'die'), line(2), line(3), line(4), line(5), line(6), heading(7)])).toEqual([3, 4, 5, 6]);
+  // A draw that only says whose turn is next is no result.
+  expect(numbers([line(1), rolled(2, 'pick'), heading(3), rolled(4, 'die'), line(5), line(6)])).toEqual([5, 6]);
+});

@@ -25,11 +25,15 @@ export function AllotField({ prompt, seq }: { readonly prompt: AllotPrompt; read
         ))}
       </ul>
       <div className="total" data-testid="total">
-        <span>{t('allot.total', { n: total })}</span>
-        {Number.isFinite(prompt.max) && (
-          <ScaleBar value={total} max={prompt.max} label={t('allot.total', { n: total })} />
+        {limitsTotal(prompt) && (
+          <>
+            <span>{t('allot.total', { n: total })}</span>
+            {Number.isFinite(prompt.max) && (
+              <ScaleBar value={total} max={prompt.max} label={t('allot.total', { n: total })} />
+            )}
+            <span className="note">{rangeText(prompt)}</span>
+          </>
         )}
-        <span className="note">{rangeText(prompt)}</span>
         <button type="button" className="link" disabled={isFull} onClick={allotAll}>
           {t('allot.fill')}
         </button>
@@ -39,6 +43,12 @@ export function AllotField({ prompt, seq }: { readonly prompt: AllotPrompt; read
       </div>
     </div>
   );
+}
+
+/** Whether the total has limits of its own. Where only each amount has, the sum of all means nothing. */
+function limitsTotal({ items, min, max }: AllotPrompt): boolean {
+  const sum = (of: (item: AllotItemView) => number): number => items.reduce((all, item) => all + of(item), 0);
+  return min > sum((item) => item.min) || max < sum((item) => item.max);
 }
 
 interface ItemProps {

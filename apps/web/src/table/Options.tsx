@@ -42,9 +42,11 @@ export function Options({ table, prompt }: { readonly table: SeatView; readonly 
     .map((option, i) => ({ option, i }))
     .filter(({ option }) => speak(option.label).toLowerCase().includes(sought.toLowerCase()));
   // What is chosen or pointed at on the chart stands in the list, wherever it comes in it.
-  const shown = all
-    ? found
-    : found.filter(({ option }, i) => i < LISTED || chosen.includes(option.id) || option.id === focus);
+  // A list that is one line too long is shown whole: the line that counts the rest takes as much room.
+  const shown =
+    all || found.length <= LISTED + 1
+      ? found
+      : found.filter(({ option }, i) => i < LISTED || chosen.includes(option.id) || option.id === focus);
   const several = prompt.kind === 'some';
   return (
     <>

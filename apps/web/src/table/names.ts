@@ -1,10 +1,11 @@
-import { capital, type Message } from '@point-option/engine';
+import type { Message } from '@point-option/engine';
 import type { Delegation } from '@point-option/host/protocol';
 import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
 
+/** A side's name, as it stands within a sentence. */
 export function sideName(side: string): string {
-  return capital(speak({ key: `side.${side}` }));
+  return speak({ key: `side.${side}` });
 }
 
 /** What is delegated to the staff, as a sentence. */

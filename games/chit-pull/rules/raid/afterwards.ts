@@ -3,6 +3,7 @@ import { hexRef, markerRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
 import { type G, NONE, OFF } from '../../data/theater.ts';
 import { raiders } from './launch.ts';
+import { slowByAir } from '../movementRules.ts';
 import { type RaidParts, raidOf } from './rules.ts';
 
 /** The raid is over: an attack in strength slows the formation, survivors go home, and nobody meets them on the way. */
@@ -35,8 +36,8 @@ function slow<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>): 
   if (raid.group === NONE || raid.flights.filter(({ box }) => box !== NONE).length < units) return;
   const number = formationOf(g.state, raid.group);
   const marker = at(g.state.markers, number);
-  if (at(fleet.markers, number).kind === 'detached' || marker.hex === OFF || marker.slow >= most) return;
-  marker.slow++;
+  if (at(fleet.markers, number).kind === 'detached' || marker.hex === OFF) return;
+  if (!slowByAir(marker, most)) return;
   g.emit(
     'slowed by raid',
     { marker: at(fleet.markers, number).name, n: marker.slow },

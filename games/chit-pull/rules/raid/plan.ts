@@ -7,6 +7,7 @@ import {
   type Layout,
   type Odds,
   type OptionDetail,
+  type Piece,
 } from '@point-option/engine';
 import { isChit } from '../../data/fleet.ts';
 import { strengthOf } from '../../data/formations.ts';
@@ -18,7 +19,7 @@ import { hitsScored } from '../airCombat.ts';
 import { forecastRaids } from './forecast.ts';
 import { entryName, type Sortie, type Strike } from './launch.ts';
 import { whyNotLaunched } from './launchRefusals.ts';
-import { farthest, flightOf, readyUnits, reachOf, type Target, targetsFor } from './range.ts';
+import { farthest, flightOf, hasTargets, readyUnits, reachOf, type Target, targetsFor } from './range.ts';
 import { numberIn, type RaidParts, unitId } from './rules.ts';
 
 /**
@@ -74,48 +75,55 @@ function raidsOf<Own extends object>(
 ): Sortie[] {
   const ids = Object.keys(placed);
   if (ids.length === 0) return [];
-  const sent = new Map<string, number[]>();
+  const targets = targetsFor(fleet, rules, g, entry);
+  const sent: number[][] = [];
+  for (const _target of targets) sent.push([]);
   for (const id of ids) {
-    const target = placed[id] as string;
-    const units = sent.get(target);
-    const unit = numberIn(fleet.squadronNumber, id);
-    if (units === undefined) sent.set(target, [unit]);
-    else units.push(unit);
+    const box = placed[id];
+    let place = 0;
+    while (place < targets.length && at(targets, place).id !== box) place++;
+    sent[place]?.push(numberIn(fleet.squadronNumber, id));
   }
   const found: Sortie[] = [];
-  for (const { id, hex, base, markers } of targetsFor(fleet, rules, g, entry)) {
-    const units = sent.get(id);
-    const [marker] = rules.aims === 'formation' ? markers : [];
-    if (units !== undefined) found.push({ hex, base, units, ...(marker !== undefined && { marker }) });
+  for (let place = 0; place < targets.length; place++) {
+    const { hex, base, markers } = targets[place] as Target;
+    const units = sent[place] as number[];
+    const marker = rules.aims === 'formation' ? markers[0] : undefined;
+    if (units.length > 0) found.push(marker === undefined ? { hex, base, units } : { hex, base, units, marker });
   }
   return found;
 }
 
 function layoutOf<Own extends object>(parts: RaidParts<Own>, g: G<Own>, { entry }: Strike): Layout {
   const { fleet, rules } = parts;
+  if (!hasTargets(fleet, rules, g, entry)) return NOTHING;
   const units = readyUnits(fleet, g.state, entry);
   if (units.length === 0) return NOTHING;
   const targets = targetsFor(fleet, rules, g, entry);
-  if (targets.length === 0) return NOTHING;
   const launchHex = rules.launchHex(g, entry);
-  const pieces: { id: string; boxes: readonly string[] }[] = [];
-  // Units that fly equally far from one place reach the same targets.
-  const known = new Map<number, readonly string[]>();
+  const pieces: Piece[] = [];
+  // Units that fly equally far from one place reach the same targets. There are two or three such kinds, if that.
+  const kinds: number[] = [];
+  const reached: (readonly string[])[] = [];
   for (const unit of units) {
-    const base = baseOf(at(g.state.airHome, unit));
-    const key = (base + 1) * KINDS + farthest(fleet, rules, g.state, unit);
-    let boxes = known.get(key);
-    if (boxes === undefined) {
-      boxes = reachedBy(parts, g, unit, targets, launchHex);
-      known.set(key, boxes);
+    const base = baseOf(g.state.airHome[unit] as number);
+    const kind = (base + 1) * KINDS + farthest(fleet, rules, g.state, unit);
+    let place = kinds.indexOf(kind);
+    if (place < 0) {
+      place = kinds.push(kind) - 1;
+      reached.push(reachedBy(parts, g, unit, targets, launchHex));
     }
+    const boxes = reached[place] as readonly string[];
     if (boxes.length > 0) pieces.push({ id: unitId(fleet, unit), boxes });
   }
-  const reached = new Set<string>();
-  for (const boxes of known.values()) for (const id of boxes) reached.add(id);
   const boxes: Box[] = [];
-  for (const { id } of targets) if (reached.has(id)) boxes.push({ id });
+  for (const { id } of targets) if (isAmong(reached, id)) boxes.push({ id });
   return { pieces, boxes, partial: true };
+}
+
+function isAmong(lists: readonly (readonly string[])[], id: string): boolean {
+  for (const list of lists) if (list.includes(id)) return true;
+  return false;
 }
 
 function reachedBy<Own extends object>(

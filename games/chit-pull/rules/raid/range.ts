@@ -1,7 +1,7 @@
 import type { Fleet } from '../../data/fleet.ts';
 import { chitOf, sideOfEntry } from '../../data/fleet.ts';
 import { formationOf, hexOfShip, knownHex } from '../../data/formations.ts';
-import { at, enemyOf, ofSide } from '../../data/side.ts';
+import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
 import { baseOf, type Squadron } from '../../data/squadron.ts';
 import { type G, type Marker, NONE, OFF, type Theater } from '../../data/theater.ts';
 import { canLaunchFrom } from '../airBoxes.ts';
@@ -95,12 +95,11 @@ export function targetsFor<Own extends object>(
   g: G<Own>,
   entry: number,
 ): Target[] {
-  const theater = g.state;
   const side = sideOfEntry(fleet, entry);
   const targets: { id: string; hex: number; base: number; markers: number[] }[] = [];
   for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
-    if (!mayStrike(fleet, rules, theater, entry, marker)) continue;
-    const hex = knownHex(fleet, theater, side, marker);
+    const hex = placeToStrike(fleet, rules, g.state, entry, side, marker);
+    if (hex === OFF) continue;
     if (rules.aims === 'formation') {
       targets.push({ id: at(fleet.markers, marker).id, hex, base: NONE, markers: [marker] });
       continue;
@@ -118,21 +117,28 @@ export function targetsFor<Own extends object>(
   return targets;
 }
 
-function mayStrike<Own extends object>(
+/** Whether there is anything to strike: asked in every activation, and mostly there is nothing. */
+export function hasTargets<Own extends object>(fleet: Fleet, rules: RaidRules<Own>, g: G<Own>, entry: number): boolean {
+  const side = sideOfEntry(fleet, entry);
+  if (rules.bases(side).length > 0) return true;
+  for (const marker of ofSide(fleet.markersOf, enemyOf(side)))
+    if (placeToStrike(fleet, rules, g.state, entry, side, marker) !== OFF) return true;
+  return false;
+}
+
+/** Where a side knows an enemy formation to be that the entry may strike, or OFF. */
+function placeToStrike<Own extends object>(
   fleet: Fleet,
   rules: RaidRules<Own>,
   theater: Theater<Own>,
   entry: number,
+  side: SideId,
   marker: number,
-): boolean {
+): number {
   const { hex, force, seen } = theater.markers[marker] as Marker;
-  return (
-    hex !== OFF &&
-    force === NONE &&
-    rules.holds(entry, seen) &&
-    knownHex(fleet, theater, sideOfEntry(fleet, entry), marker) !== OFF &&
-    rules.bars(theater, entry, marker) === undefined
-  );
+  if (hex === OFF || force !== NONE || !rules.holds(entry, seen)) return OFF;
+  const known = knownHex(fleet, theater, side, marker);
+  return known === OFF || rules.bars(theater, entry, marker) !== undefined ? OFF : known;
 }
 
 /** The hexes a unit enters on its straight way to a target. */

@@ -2,6 +2,7 @@ import { ask, type Chart, type Json } from '@point-option/engine';
 import { AFTER, choicesOf, heardBy, nowIn, piecesOf, questionTo, spokenTo } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { isDamaged, isAfloat } from '../../data/formations.ts';
+import { hexRef, markerRef } from '../../data/refs.ts';
 import { at, enemyOf, type SideId } from '../../data/side.ts';
 import {
   dataOf,
@@ -163,6 +164,11 @@ describe('a battle of another game', () => {
     });
     order(match, 'japan', 'avoid battle');
     expect([heardBy(match), nowIn(match), dataOf(match).battle]).toEqual([['surface avoided'], AFTER, null]);
+    // Both sides hear who let the enemy pass, and where.
+    expect(match.table.journal?.at(-1)).toMatchObject({
+      values: { side: { key: 'side.japan' }, hex: '0505' },
+      touches: [hexRef(fleet, hex('0505')), markerRef(fleet, marker('Force A'))],
+    });
     const fought = battle([], unseen);
     order(fought, 'japan', 'engage', ...OPENING);
     expect(questionTo(fought, 'japan')).toBe('surface movement: move');

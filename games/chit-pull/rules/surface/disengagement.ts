@@ -1,5 +1,5 @@
 import { type Decision, one } from '@point-option/engine';
-import type { SideId } from '../../data/side.ts';
+import type { PerSide, SideId } from '../../data/side.ts';
 import type { G, Theater } from '../../data/theater.ts';
 import { battleOf } from './display.ts';
 import { LAST_ROUND } from './figures.ts';
@@ -26,11 +26,18 @@ export function breakOffOrder<Own extends object>(rules: SurfaceRules<Own>): Dec
 }
 
 /** Both out: it ends. One out: the dice decide. The last round is always the last. */
+export function endOfRound(
+  { japan, us }: PerSide<boolean>,
+  round: number,
+  diceEndIt: () => boolean,
+): 'broken off' | 'last round' | null {
+  const over = japan && us ? true : japan || us ? diceEndIt() : false;
+  if (over) return 'broken off';
+  return round >= LAST_ROUND ? 'last round' : null;
+}
+
 export function disengage<Own extends object>(rules: SurfaceRules<Own>, g: G<Own>): void {
   const battle = battleOf(g.state);
-  const { japan, us } = battle.leaving;
-  const over = japan && us ? true : japan || us ? rules.breaksOff(g, battle) : false;
-  if (over) battle.ended = 'broken off';
-  else if (battle.round === LAST_ROUND) battle.ended = 'last round';
+  battle.ended ??= endOfRound(battle.leaving, battle.round, () => rules.breaksOff(g, battle));
   if (battle.ended === null) g.emit('surface goes on', {}, { rule: rules.cite.disengagement });
 }

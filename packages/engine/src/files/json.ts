@@ -92,14 +92,24 @@ export function frozen<T extends object>(data: T): T {
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]))
-  );
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);
+  return !Array.isArray(b) && sameFields(a as Fields, b as Fields);
+}
+
+function sameLists(left: readonly unknown[], right: readonly unknown[]): boolean {
+  if (left.length !== right.length) return false;
+  for (let i = 0; i < left.length; i++) if (!same(left[i], right[i])) return false;
+  return true;
+}
+
+function sameFields(left: Fields, right: Fields): boolean {
+  let more = 0;
+  for (const key in left) {
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false;
+    more--;
+  }
+  for (const _key in right) more++;
+  return more === 0;
 }
 
 /**
@@ -107,6 +117,37 @@ export function same(a: unknown, b: unknown): boolean {
  * A state that holds a fraction, undefined, a function or a class instance could not be stored and compared.
  */
 export function notPlain(value: unknown, path = 'state'): string | null {
+  return isPlain(value) ? null : firstNotPlain(value, path);
+}
+
+/** Proofs ask this of whole states after every order: a path is put together only where something is found. */
+function isPlain(value: unknown): boolean {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isSafeInteger(value) && !Object.is(value, -0);
+    case 'object':
+      return value === null || (Array.isArray(value) ? isPlainList(value) : isPlainObject(value as Fields));
+    default:
+      return false;
+  }
+}
+
+function isPlainList(list: readonly unknown[]): boolean {
+  // A gap reads as undefined, which is not plain either.
+  for (const item of list) if (!isPlain(item)) return false;
+  return Object.keys(list).length === list.length;
+}
+
+function isPlainObject(fields: Fields): boolean {
+  if (Object.getPrototypeOf(fields) !== Object.prototype) return false;
+  for (const key in fields) if (!isPlain(fields[key])) return false;
+  return true;
+}
+
+function firstNotPlain(value: unknown, path: string): string | null {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -122,7 +163,7 @@ export function notPlain(value: unknown, path = 'state'): string | null {
       const entries = Object.entries(value);
       for (const [key, item] of entries) {
         const at = isArray ? `[${key}]` : key.includes(' ') ? `["${key}"]` : `.${key}`;
-        const found = notPlain(item, path + at);
+        const found = firstNotPlain(item, path + at);
         if (found !== null) return found;
       }
       return isArray && entries.length !== value.length ? `${path} is a list with gaps or names in it` : null;

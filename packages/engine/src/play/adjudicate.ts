@@ -2,7 +2,7 @@ import { type Chart, ChartError, type Explanation, type ModifierUse } from '../c
 import { DieError, OutOfDice } from '../chance/dice.ts';
 import type { RollRecord } from './event.ts';
 import type { Game } from './game.ts';
-import { compileAll, optionsOf } from './game.ts';
+import { compileAll, optionsOf, prepare } from './game.ts';
 import { type Json, type JsonObject, same } from '../files/json.ts';
 import { BadInput, listed } from './refusal.ts';
 import { scripted } from '../chance/scriptedDice.ts';
@@ -50,7 +50,8 @@ export function adjudicate(
     { agenda: [], open: [], sealed: {}, data: null, outcome: null },
     game.sides,
     optionsOf(game),
-    compileAll(charts),
+    // The game's own are compiled once: many examples are checked in a row.
+    charts === game.charts ? prepare(game).charts : compileAll(charts),
     dice,
     journal as never,
   );

@@ -120,6 +120,7 @@ function named(items: readonly AllotItem[], amounts: readonly number[]): Record<
 /** Whether amounts can be given in two ways at least, as far as the limits tell. */
 export function canAllotTwoWays(ask: AllotAsk): boolean {
   const { items, min, max } = ask;
+  if (hasRoomAboveMinima(ask)) return true;
   const minimum = minima(items);
   const found = minimum && filled(ask, minimum);
   if (minimum === null) return false;
@@ -132,6 +133,20 @@ export function canAllotTwoWays(ask: AllotAsk): boolean {
   if (max <= base) return false;
   const last = waysUpTo(ask, max - base).at(-1) as Uint8Array;
   return sumOf([...last.subarray(Math.max(0, min - base))]) > 1;
+}
+
+/** Whether every item's minimum will do, and a step of one of them more: so it is with most questions. */
+function hasRoomAboveMinima({ items, min, max }: AllotAsk): boolean {
+  let total = 0;
+  let step = Number.MAX_SAFE_INTEGER;
+  for (const item of items) {
+    const least = item.min ?? 0;
+    const by = item.by ?? 1;
+    if (item.max < least) return false;
+    total += least;
+    if (least + by <= item.max && by < step) step = by;
+  }
+  return total >= min && total + step <= max;
 }
 
 /** Every item its minimum, then steps given out one by one to any item with room, until a total drawn at random is met. */

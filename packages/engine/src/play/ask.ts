@@ -32,6 +32,8 @@ export type Ask = Asked &
         readonly pieces: readonly Piece[];
         readonly boxes: readonly Box[];
         readonly partial: boolean;
+        /** Whether it would not be accepted, told quickly: by piece its box. Not part of the data. */
+        readonly rejects?: ((into: readonly (string | undefined)[]) => boolean) | undefined;
       }
     | { readonly kind: 'confirm' }
     | {
@@ -52,6 +54,9 @@ export type Ask = Asked &
         readonly max: number;
       }
   );
+
+/** A route's question as it is put together. */
+type PathAsk = Omit<Ask & { kind: 'path' }, 'budget'> & { budget?: number };
 
 type Where = { readonly procedure: string; readonly step: string; readonly rule: string };
 
@@ -85,7 +90,7 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
     }
     case 'arrange': {
       const { pieces, boxes, partial = false } = decision.layout(g, f, side);
-      const { check, example, whyNotBox } = decision;
+      const { check, rejects, example, whyNotBox } = decision;
       return {
         kind: 'arrange',
         side,
@@ -96,6 +101,7 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
         boxes,
         partial,
         accepts: check && ((answer) => check(g, f, answer as Record<string, string>, side) ?? null),
+        rejects: rejects && ((into) => rejects(g, f, pieces, into, side)),
         example: example && (() => ({ ...example(g, f, side) })),
         bars: whyNotBox && ((piece, box) => whyNotBox(g, f, piece, box, side) ?? null),
       };
@@ -106,7 +112,7 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
       const { from, min = 0, max = Number.MAX_SAFE_INTEGER, budget } = decision.route(g, f, side);
       const { check, example } = decision;
       const next = (route: readonly OptionId[]): readonly PathStep[] => decision.next(g, f, route, side);
-      return {
+      const question: PathAsk = {
         kind: 'path',
         side,
         procedure,
@@ -115,12 +121,13 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
         from,
         min,
         max,
-        ...(budget !== undefined && { budget }),
         first: next([]),
         next,
         accepts: check && ((answer) => check(g, f, answer as OptionId[], side) ?? null),
         example: example && (() => [...example(g, f, side)]),
       };
+      if (budget !== undefined) question.budget = budget;
+      return question;
     }
     case 'allot': {
       const { items, min = 0, max } = decision.allotment(g, f, side);
@@ -144,10 +151,11 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
 /** The same question as data of its own. */
 export function copyAsk(ask: Ask): Ask {
   const { accepts, example, bars, ...rest } = ask;
-  const { next, ...data } = rest as typeof rest & { readonly next?: unknown };
+  const { next, rejects, ...data } = rest as typeof rest & { readonly next?: unknown; readonly rejects?: unknown };
   return {
     ...clone(data),
     ...(next !== undefined && { next }),
+    ...(rejects !== undefined && { rejects }),
     ...(accepts && { accepts }),
     ...(example && { example }),
     ...(bars && { bars }),

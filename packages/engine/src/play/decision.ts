@@ -129,6 +129,11 @@ export interface Arrange<D, L> extends Telling<D, L> {
   /** The chances of everything that is placed, together: what the order comes to as far as it is put together. */
   forecast?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): readonly Odds[];
   check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;
+  /**
+   * Whether `check` would refuse these pieces in these boxes, told without a sentence. Many random draws fail: only one that passes is put
+   * together as an answer, and checked. By piece the box, undefined where it is left out.
+   */
+  rejects?(g: Context<D>, f: L, pieces: readonly Piece[], into: readonly (string | undefined)[], side: Side): boolean;
   example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
   apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;
 }
@@ -232,6 +237,7 @@ const BLANK = {
   next: undefined,
   allotment: undefined,
   check: undefined,
+  rejects: undefined,
   example: undefined,
   whyNotBox: undefined,
   describeBox: undefined,

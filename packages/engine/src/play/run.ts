@@ -14,8 +14,8 @@ const ENDLESS = 100_000;
  * comes into a procedure; from there on the next step is the next of the list.
  */
 export interface Cursor<D> {
-  readonly frame: Frame;
-  readonly procedure: Procedure<D>;
+  frame: Frame;
+  procedure: Procedure<D>;
   index: number;
 }
 
@@ -52,18 +52,27 @@ export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
   state.open = [];
 }
 
-/** The cursor at which the innermost frame stands. */
+/**
+ * The cursor at which the innermost frame stands. There is one for each depth of the agenda: once a frame has left, the next one there takes
+ * it over, and mostly that is the same procedure again.
+ */
 function cursorAt<D>(procedures: ProcedureSet<D>, g: Table<D>): Cursor<D> {
   const { agenda } = g.whole;
-  const frame = agenda[agenda.length - 1];
-  if (frame === undefined) throw new RulesFault('Nothing is under way.');
   const depth = agenda.length - 1;
+  const frame = agenda[depth];
+  if (frame === undefined) throw new RulesFault('Nothing is under way.');
   const known = g.cursors[depth];
-  if (known?.frame === frame && known.procedure.steps[known.index]?.name === frame.step) return known;
-  const procedure = procedureOf(procedures, frame);
-  const found = { frame, procedure, index: placeOf(procedure, frame) };
-  g.cursors[depth] = found;
-  return found;
+  if (known === undefined) {
+    const procedure = procedureOf(procedures, frame);
+    const found = { frame, procedure, index: placeOf(procedure, frame) };
+    g.cursors[depth] = found;
+    return found;
+  }
+  if (known.frame === frame && known.procedure.steps[known.index]?.name === frame.step) return known;
+  if (known.procedure.name !== frame.procedure) known.procedure = procedureOf(procedures, frame);
+  known.index = placeOf(known.procedure, frame);
+  known.frame = frame;
+  return known;
 }
 
 /** The side of a step that asks only where there is something to choose; its question is kept for whoever puts it. */
@@ -168,6 +177,7 @@ function procedureOf<D>(procedures: ProcedureSet<D>, frame: Frame): Procedure<D>
 
 /** Where a frame stands in the list of its procedure's steps. */
 function placeOf<D>(procedure: Procedure<D>, frame: Frame): number {
+  if (procedure.steps[0]?.name === frame.step) return 0;
   const place = procedure.at.get(frame.step);
   if (place === undefined) throw new RulesFault(`The procedure "${frame.procedure}" has no step "${frame.step}".`);
   return place;

@@ -133,6 +133,39 @@ describe('sampleAnswer', () => {
     expect(answer['p11']).toBe('b0');
   });
 
+  it('puts together, and checks, only arrangements that are not rejected at once', () => {
+    const pieces = Array.from({ length: 4 }, (_, i) => ({ id: `p${i}` }));
+    const boxes = [{ id: 'x' }, { id: 'y' }];
+    const checked: Answer[] = [];
+    const drawn: string[] = [];
+    const ask: Ask = {
+      ...at,
+      kind: 'arrange',
+      pieces,
+      boxes,
+      partial: true,
+      accepts: (answer) => {
+        checked.push(answer);
+        return null;
+      },
+      rejects: (into) => {
+        drawn.push(into.join());
+        return into[0] === 'x';
+      },
+    };
+    for (let i = 0; i < 20; i++) {
+      const answer = sampleAnswer(ask, fast(`rejects ${i}`)) as Record<string, string>;
+      expect(answer['p0']).not.toBe('x');
+      expect(pieces.map(({ id }) => answer[id]).join()).toBe(drawn.at(-1));
+    }
+    expect(checked).toHaveLength(20);
+    expect(drawn.length).toBeGreaterThan(20);
+    const { rejects: _rejects, ...slow } = ask;
+    const passes = (answer: Answer) => ((answer as Record<string, string>)['p0'] === 'x' ? never() : null);
+    for (const from of ['a', 'b', 'c'])
+      expect(sampleAnswer(ask, fast(from))).toEqual(sampleAnswer({ ...slow, accepts: passes }, fast(from)));
+  });
+
   it.each<[string, Ask]>([
     ['no options', { ...at, kind: 'one', options: [] }],
     ['too few options', { ...at, kind: 'some', options: ['a'], min: 2, max: 1 }],

@@ -147,45 +147,64 @@ function sampleLimited(
   const room = limits.slice();
   const placed = emptyArrangement();
   let missing = false;
+  // The boxes with room, of those that this piece and its neighbours may go into: the first so many of the list.
+  const open: number[] = [];
+  let free = 0;
+  let openOf: readonly number[] | null = null;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i] as Piece;
     const own = places[i] as readonly number[];
-    let free = 0;
-    for (const at of own) if ((room[at] as number) > 0) free++;
+    if (own !== openOf) {
+      openOf = own;
+      free = 0;
+      for (const at of own) if ((room[at] as number) > 0) open[free++] = at;
+    }
     const rests = partial && piece.must !== true;
     if (free === 0 && !rests) missing = true;
     const choices = free + (rests ? 1 : 0);
-    let nth = choices === 0 ? 1 : dice.die(choices);
+    const nth = choices === 0 ? 1 : dice.die(choices);
     if (nth > free) continue;
-    for (const at of own) {
-      if ((room[at] as number) <= 0 || --nth > 0) continue;
-      placed[piece.id] = (boxes[at] as Box).id;
-      room[at] = (room[at] ?? 0) - 1;
-      break;
-    }
+    const at = open[nth - 1] as number;
+    placed[piece.id] = (boxes[at] as Box).id;
+    const left = (room[at] as number) - 1;
+    room[at] = left;
+    if (left > 0) continue;
+    free--;
+    for (let place = nth - 1; place < free; place++) open[place] = open[place + 1] as number;
   }
   return missing ? null : placed;
 }
 
 /** The same where no box can be. */
 function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice, tries: number): Record<string, string> | null {
-  const { pieces, boxes, partial } = ask;
-  const placed = emptyArrangement();
+  const { pieces, boxes, partial, rejects } = ask;
+  if (pieces.length === 0) return {};
+  const into: (string | undefined)[] = [];
+  const placed = rejects === undefined ? emptyArrangement() : null;
   const shy = Math.max(1, tries - BOLD_TRIES + 2);
   let missing = false;
   for (const piece of pieces) {
     const allowed = piece.boxes;
     const n = allowed === undefined ? boxes.length : allowed.length;
     const rests = partial && piece.must !== true;
-    if (n === 0 && !rests) {
-      missing = true;
-      continue;
-    }
-    if (rests && shy > 1 && dice.die(shy) > 1) continue;
-    const nth = dice.die(rests ? n + 1 : n) - 1;
-    if (nth < n) placed[piece.id] = allowed === undefined ? (boxes[nth] as Box).id : (allowed[nth] as string);
+    if (n === 0 && !rests) missing = true;
+    const moves = (n > 0 || rests) && !(rests && shy > 1 && dice.die(shy) > 1);
+    const nth = moves ? dice.die(rests ? n + 1 : n) - 1 : n;
+    const box = nth >= n ? undefined : allowed === undefined ? (boxes[nth] as Box).id : allowed[nth];
+    if (placed === null) into.push(box);
+    else if (box !== undefined) placed[piece.id] = box;
   }
-  return missing ? null : placed;
+  if (missing) return null;
+  return placed ?? (rejects?.(into) === true ? null : arranged(pieces, into));
+}
+
+function arranged(pieces: readonly Piece[], into: readonly (string | undefined)[]): Record<string, string> {
+  const placed = emptyArrangement();
+  for (let i = 0; i < pieces.length; i++) {
+    const box = into[i];
+    if (box !== undefined) placed[(pieces[i] as Piece).id] = box;
+  }
+  return placed;
 }
 
 /** Whether every box has its least. */

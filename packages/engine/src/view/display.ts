@@ -30,7 +30,7 @@ export interface DisplayGroup {
 export interface DisplayBox {
   readonly id: string;
   readonly title: Message;
-  /** The title in a word, beside others that belong to the same box. */
+  /** The title in a word, beside others that belong to the same box. Of a head of `cells`: beside its cells, not above them. */
   readonly short?: Message;
   /** The box of the same display that this one is a part of: the flight deck of a carrier, a zone of a battle line. */
   readonly of?: string;

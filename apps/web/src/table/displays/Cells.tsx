@@ -21,8 +21,8 @@ export function Cells({ display, ...desk }: { readonly display: Display } & Desk
       {heads.map(([head, cells]) => {
         const isEmpty = cells.every(isIdle);
         return (
-          <div key={head.id} className={`track${isEmpty ? ' none' : ''}`}>
-            <span className="lab">{speak(head.title)}</span>
+          <div key={head.id} className={`track${isEmpty ? ' none' : head.short ? ' beside' : ''}`}>
+            <span className="lab">{speak((!isEmpty && head.short) || head.title)}</span>
             {isEmpty ? (
               <span className="empties">{t('table.nothing')}</span>
             ) : (
