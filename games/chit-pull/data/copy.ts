@@ -111,8 +111,11 @@ function copyBattle(battle: Battle): Battle {
   };
 }
 
-function copyCombatant({ ship, box, start, moved, fired, slow }: Combatant): Combatant {
-  return { ship, box, start, moved, fired, slow };
+function copyCombatant({ ship, lot, mask, box, start, moved, fired, slow }: Combatant): Combatant {
+  const combatant: Combatant = { ship, box, start, moved, fired, slow };
+  if (lot !== undefined) combatant.lot = lot;
+  if (mask !== undefined) combatant.mask = mask;
+  return combatant;
 }
 
 function copySub({ side, hex, is }: SubMarker): SubMarker {

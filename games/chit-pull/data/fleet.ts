@@ -24,6 +24,8 @@ export interface ChitSpec {
 export interface FleetData {
   readonly gridSpec: HexGridSpec;
   readonly ships: readonly Ship[];
+  /** Counters that stand for ships whose face the enemy does not see, of each type as many as there are. They follow the ships in the list. */
+  readonly blanks?: readonly Ship[];
   readonly squadrons: readonly Squadron[];
   readonly bases: readonly Base[];
   readonly markers: readonly MarkerSpec[];
@@ -48,6 +50,8 @@ export interface Fleet extends FleetData {
   readonly squadronsOf: Readonly<Record<SideId, readonly number[]>>;
   readonly markersOf: Readonly<Record<SideId, readonly number[]>>;
   readonly chitsOf: Readonly<Record<SideId, readonly number[]>>;
+  /** By side and type: the numbers of its blank counters. */
+  blanksOf(side: SideId, type: ShipType): readonly number[];
   /** By ship: which of the reported types it counts as. */
   readonly reportedType: readonly number[];
   readonly shipNumber: ReadonlyMap<string, number>;
@@ -56,7 +60,9 @@ export interface Fleet extends FleetData {
 }
 
 export function createFleet(data: FleetData): Fleet {
-  const ships = withoutGaps(data.ships);
+  const own = withoutGaps(data.ships);
+  const blanks = data.blanks ?? [];
+  const ships = withoutGaps([...own, ...blanks]);
   const squadrons = withoutGaps(data.squadrons);
   const markers = withoutGaps(data.markers);
   return {
@@ -67,10 +73,12 @@ export function createFleet(data: FleetData): Fleet {
     bases: withoutGaps(data.bases),
     chits: withoutGaps(data.chits),
     reported: withoutGaps(data.reported),
+    blanksOf: (side, type) =>
+      blanks.flatMap((blank, place) => (blank.side === side && blank.type === type ? [own.length + place] : [])),
     grid: gridOf(data.gridSpec),
     logs: ships.map(damageLog),
-    shipsOf: bySide(ships),
-    carriersOf: bySide(ships, ({ type }) => isCarrier(type)),
+    shipsOf: bySide(own),
+    carriersOf: bySide(own, ({ type }) => isCarrier(type)),
     squadronsOf: bySide(squadrons),
     markersOf: bySide(markers),
     chitsOf: bySide(data.chits),

@@ -136,6 +136,10 @@ export interface Raid {
 /** A ship in a surface battle. */
 export interface Combatant {
   ship: number;
+  /** The group it is deployed with, before it is. */
+  lot?: number;
+  /** The blank counter that the enemy sees in its place, while it lies face down. */
+  mask?: number;
   /** 1 to 25; 0 once it has left the display or has sunk. */
   box: number;
   /** The box it was in when the round began. */

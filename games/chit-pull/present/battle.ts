@@ -72,10 +72,11 @@ function exitOf<Own extends object>(showing: Showing<Own>, battle: Battle, side:
 
 function fighter<Own extends object>(
   { fleet, view }: Showing<Own>,
-  { ship, fired, moved, slow }: Combatant,
+  { ship, mask, fired, moved, slow }: Combatant,
 ): PieceView {
   return withState(
     shipPiece(fleet, view, ship),
+    ...(mask === undefined ? [] : [{ is: 'concealed', label: message('state face down') } as const]),
     ...(fired ? [{ is: 'fired', label: message('state fired') } as const] : []),
     ...(moved ? [{ is: 'moved', label: message('state moved far') } as const] : []),
     ...(slow > 0 ? [{ is: 'pinned', n: slow, label: message('state slowed', { n: slow }) } as const] : []),

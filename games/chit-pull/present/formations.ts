@@ -34,14 +34,14 @@ function mattersNow<Own extends object>({ view }: Showing<Own>): number {
   return group === NONE ? view.active : formationOf(view, group);
 }
 
-/** The markers that get a card: those in use, the one that matters now first, groups behind their force; before the battle all of them. */
+/** The markers that get a card: those in use or yet to come, the one that matters now first, groups behind their force; before the battle all of them. */
 function cardsOf<Own extends object>(showing: Showing<Own>, side: SideId): number[] {
   const { fleet, view } = showing;
   const first = mattersNow(showing);
   const cards = ofSide(fleet.markersOf, side).filter((marker) => {
     const { kind } = at(fleet.markers, marker);
     if (at(view.markers, marker).hex !== OFF) return true;
-    return view.turn === 0 && kind !== 'detached';
+    return view.shipAt.includes(marker) || (view.turn === 0 && kind !== 'detached');
   });
   const inHand = view.regrouping?.hex ?? OFF;
   const order = (marker: number): number => {

@@ -1,23 +1,44 @@
 import { call, decide, deed, goto, type Flow, one, type Procedure, procedure, type Step } from '@point-option/engine';
 import { isChit, type Fleet, sideOfEntry } from '../data/fleet.ts';
 import { isOnMap } from '../data/formations.ts';
+import { at } from '../data/side.ts';
 import type { G, Theater } from '../data/theater.ts';
 import { sweepContacts } from './contacts.ts';
 import type { Movement } from './movement.ts';
-import { hexesEntered, type Sailing } from './movementRules.ts';
+import { hexesEntered, knownEnemiesAt, type Sailing } from './movementRules.ts';
 import type { Strike } from './raid/launch.ts';
 import { entryName, type Scouting, scoutingOf } from './searchRules.ts';
+import type { SurfaceBattle } from './surface/battle.ts';
 
 /** What was drawn from the pool: a formation's marker, or the chit of aircraft ashore. Both sides see it. */
 export interface Activation {
   entry: number;
   /** Where its side chooses the order: what it can still do, what it does now, and the hexes it had entered before. */
   open?: Action[];
-  now?: Action | null;
+  now?: Action | typeof FIGHT | null;
   entered?: number;
+  /** It has fought, or declined to. */
+  fought?: boolean;
 }
 
 export type Action = 'search' | 'move' | 'strike';
+
+/** Something that only one game lets a formation do, where it may. */
+export interface ActivationExtra<Own extends object> {
+  readonly id: string;
+  readonly cite: string;
+  /** Whether the active entry may do it now, as far as its own side knows. */
+  offers(g: G<Own>, entry: number): boolean;
+  perform(g: G<Own>, entry: number): void;
+}
+
+/** A battle that the active formation fights where it is, in a game whose side chooses the order. */
+export interface ActivationFight<Own extends object> {
+  readonly cite: string;
+  readonly battle: () => Procedure<Theater<Own>, SurfaceBattle>;
+  /** The battle it could fight now, or null. */
+  clash(g: G<Own>, marker: number): SurfaceBattle | null;
+}
 
 /** What a game says of an activation. */
 export interface ActivationRules<Own extends object> {
@@ -25,13 +46,18 @@ export interface ActivationRules<Own extends object> {
   /** Its side searches, moves and strikes in whatever order it likes, in the middle of a move too; otherwise in this order, each once. */
   readonly anyOrder: boolean;
   /** What comes before all of it. */
-  readonly first?: Step<Theater<Own>, Activation>;
+  readonly first?: readonly Step<Theater<Own>, Activation>[];
   /** Whether an entry of the pool has aircraft that could strike. */
   strikes(g: G<Own>, entry: number): boolean;
   readonly scouting: () => Procedure<Theater<Own>, Scouting>;
   readonly movement: () => Movement<Own>;
   readonly strike: () => Procedure<Theater<Own>, Strike>;
+  /** With `anyOrder`: battle where it is, and what else it may do. */
+  readonly fight?: ActivationFight<Own>;
+  readonly extras?: readonly ActivationExtra<Own>[];
 }
+
+const FIGHT = 'fight';
 
 const ACTION = 'action';
 const DONE = 'done';
@@ -48,13 +74,12 @@ export function createActivation<Own extends object>(
   rules: ActivationRules<Own>,
 ): Procedure<Theater<Own>, Activation> {
   const { cite, first } = rules;
-  const before = first === undefined ? [] : [first];
   const over = deed<Theater<Own>, Activation>('over', cite.activation, (g, f) => {
     if (rules.anyOrder && formation(fleet, g, f) !== null) rules.movement().rest(g, f.entry);
     sweepContacts(g.state);
   });
   const steps = rules.anyOrder ? inAnyOrder(fleet, rules) : inOrder(fleet, rules, () => true);
-  return procedure<Theater<Own>, Activation>('activation', cite.activation, [...before, ...steps, over]);
+  return procedure<Theater<Own>, Activation>('activation', cite.activation, [...(first ?? []), ...steps, over]);
 }
 
 /** Search, move, strike: each where it is due. */
@@ -99,25 +124,72 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
       activation,
       (g, f) => (f.open?.length && isThere(fleet, g, f) ? sideOfEntry(fleet, f.entry) : []),
       one<Theater<Own>, Activation, string>({
-        options: (_g, f) => [...(f.open ?? []), DONE],
+        options: (g, f) => [...(f.open ?? []), ...moreFor(fleet, rules, g, f), DONE],
         about: (_g, f) => ({ marker: entryName(fleet, f.entry) }),
         describe: (_g, _f, option) => ({ label: { key: `activation ${option}` } }),
         apply: (g, f, option) => {
-          const action = ACTIONS.find((each) => each === option);
+          const extra = rules.extras?.find(({ id }) => id === option);
+          if (extra !== undefined) {
+            extra.perform(g, f.entry);
+            return goto(ACTION);
+          }
+          const action = option === FIGHT ? FIGHT : ACTIONS.find((each) => each === option);
           f.now = action ?? null;
           f.entered = hexesEntered(g.state);
-          return action === undefined ? goto('over') : undefined;
+          return action === undefined ? goto(LAST) : undefined;
         },
       }),
     ),
     ...inOrder(fleet, rules, (f, action) => f.now === action),
+    ...battleStep(fleet, rules, FIGHT, (f) => f.now === FIGHT),
     deed('again', activation, (g, f): Flow | undefined => {
       if (!f.now) return undefined;
-      f.open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0));
+      if (f.now !== FIGHT) f.open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0));
+      // Whoever sails into the enemy, or stays with him, has settled it there.
+      if (f.now === 'move') f.fought = true;
       f.now = null;
       return goto(ACTION);
     }),
+    ...battleStep(fleet, rules, LAST, (f) => f.fought !== true),
+    ...(rules.fight === undefined ? [deed<Theater<Own>, Activation>(LAST, activation, () => undefined)] : []),
   ];
+}
+
+const LAST = 'last chance';
+
+/** A battle where the formation is: when its side asks for it, and at the end where nobody has settled it yet. */
+function battleStep<Own extends object>(
+  fleet: Fleet,
+  { fight }: ActivationRules<Own>,
+  name: string,
+  isDue: (f: Activation) => boolean,
+): Step<Theater<Own>, Activation>[] {
+  if (fight === undefined) return [];
+  return [
+    call<Theater<Own>, Activation, SurfaceBattle>(name, fight.cite, fight.battle, (g, f) => {
+      const marker = isDue(f) ? formation(fleet, g, f) : null;
+      if (marker === null) return null;
+      f.fought = true;
+      return fight.clash(g, marker);
+    }),
+  ];
+}
+
+/** What it may do besides: fight enemies in its hex, and what only one game has. */
+function moreFor<Own extends object>(
+  fleet: Fleet,
+  { fight, extras }: ActivationRules<Own>,
+  g: G<Own>,
+  f: Activation,
+): string[] {
+  const more = (extras ?? []).filter(({ offers }) => offers(g, f.entry)).map(({ id }) => id);
+  const marker = formation(fleet, g, f);
+  if (fight === undefined || marker === null || f.fought === true) return more;
+  const { hex } = at(g.state.markers, marker);
+  const side = sideOfEntry(fleet, f.entry);
+  return knownEnemiesAt(fleet, g.state, side, hex).some((other) => at(g.state.markers, other).seen !== 0)
+    ? [FIGHT, ...more]
+    : more;
 }
 
 /** Aircraft ashore are always there; a formation may be gone. */

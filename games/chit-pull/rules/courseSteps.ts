@@ -40,7 +40,7 @@ export function createCourseSteps<Own extends object>(fleet: Fleet, rules: Movem
     const { side } = at(fleet.markers, marker);
     const must = first ? firstHex(g, marker) : undefined;
     const all = open[here] as readonly PathStep<number>[];
-    const near = hasNear(g.state, side, here);
+    const near = rules.cautions !== undefined || hasNear(g.state, side, here);
     let steps: PathStep<number>[] | null = null;
     for (let i = 0; i < all.length; i++) {
       const step = all[i] as PathStep<number>;
@@ -77,11 +77,12 @@ export function createCourseSteps<Own extends object>(fleet: Fleet, rules: Movem
    */
   function markedStep(theater: Theater<Own>, side: SideId, to: number): PathStep<number> | null {
     const enemies = knownEnemiesAt(fleet, theater, side, to);
-    const lurking = rules.isLurking(theater, side, to);
+    const other = rules.cautions?.(theater, side, to);
+    const lurking = other !== undefined || rules.isLurking(theater, side, to);
     if (enemies.length === 0 && !lurking) return null;
     const hex = fleet.grid.label(to);
     const markers = enemies.map((each) => nameOf(each));
-    const submarine: Message = { key: 'caution submarine', values: { hex } };
+    const submarine: Message = other ?? { key: 'caution submarine', values: { hex } };
     if (!theater.secret) {
       const stops: Message = { key: 'stops enemy', values: { markers } };
       return { to, cost: 1, ...(lurking && { caution: submarine }), ...(enemies.length > 0 && { stops }) };

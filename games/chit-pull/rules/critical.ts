@@ -17,7 +17,7 @@ const PURPOSE: Readonly<Record<CriticalCause, string>> = {
 };
 
 /** What a game says of critical hits. */
-export interface CriticalRules {
+export interface CriticalRules<Own extends object = object> {
   readonly cite: { readonly critical: string };
   readonly chart: string;
   /** Whether a ship is too small for them. */
@@ -25,6 +25,8 @@ export interface CriticalRules {
   modifiers(ship: Ship): readonly ModifierUse[];
   /** What a result of the chart does: more hits, and speed lost for good. */
   effect(result: Json): { readonly hits: number; readonly slow: number };
+  /** What else it does, in a game where it does. */
+  suffer?(g: G<Own>, ship: number, result: Json): void;
 }
 
 export interface Criticals<Own extends object> {
@@ -44,7 +46,7 @@ const NO_CRITICAL: Odds = {
 
 export function createCriticals<Own extends object>(
   fleet: Fleet,
-  rules: CriticalRules,
+  rules: CriticalRules<Own>,
   damage: Damage<Own>,
 ): Criticals<Own> {
   const modifiers = fleet.ships.map((ship) => rules.modifiers(ship));
@@ -65,6 +67,7 @@ export function createCriticals<Own extends object>(
       lame[ship] = at(lame, ship) + slow;
       g.emit('crippled', { ship: name, n: slow }, { rule: rules.cite.critical, touches: [shipRef(fleet, ship)] });
     }
+    rules.suffer?.(g, ship, result);
     damage.inflict(g, ship, hits);
   }
 

@@ -1,4 +1,4 @@
-import type { Odds, Procedure, Refusal } from '@point-option/engine';
+import type { Message, Odds, Procedure, Refusal } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { groupsOf, isOnMap, knownHex, speedOf } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
@@ -40,6 +40,8 @@ export interface MovementRules<Own extends object> {
   readonly metAtStart: boolean;
   /** Whether a submarine marker that a side must fear lies in a hex. */
   isLurking(theater: Theater<Own>, side: SideId, hex: number): boolean;
+  /** What a formation must expect in a hex besides, where its side knows of it. */
+  cautions?(theater: Theater<Own>, side: SideId, hex: number): Message | undefined;
   /** The chances of what it does. */
   lurkingOdds(g: G<Own>, side: SideId, hex: number): Odds | undefined;
   /** The battle of a formation where it is, or null. */

@@ -15,6 +15,7 @@ export interface Finding {
 const FINDINGS: Readonly<Record<string, Finding>> = {
   none: { told: 'none', tolerance: 0 },
   count: { told: 'count', tolerance: 0 },
+  'count 3': { told: 'count', tolerance: 3 },
   'types 3': { told: 'types', tolerance: 3 },
   'types 2': { told: 'types', tolerance: 2 },
   'types 1': { told: 'types', tolerance: 1 },

@@ -45,6 +45,8 @@ export interface SearchRules<Own extends object> {
   isOpen(search: Search): boolean;
   /** The quality of a report, where the searched side makes another roll for it that nobody else sees. */
   quality?(g: G<Own>, search: Search, finding: Finding): Finding | undefined;
+  /** What follows for the searching side once it was told of a formation. */
+  told?(g: G<Own>, search: Search): void;
   /** Whether a formation that was detected no longer is once a search has missed it. */
   readonly losesTrack: boolean;
 

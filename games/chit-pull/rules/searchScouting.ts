@@ -17,7 +17,14 @@ export function createScouting<Own extends object>(
   const { cite } = rules;
 
   const scouting = procedure<Theater<Own>, Scouting>('scouting', cite.search, [
-    call('same hex', cite.sameHex, rules.meeting, (g, f) => sharedHex(g, f.from)),
+    // Whoever chooses the order of its actions has searched its own hex before the first of them.
+    ...(rules.midMove
+      ? []
+      : [
+          call<Theater<Own>, Scouting, Meeting>('same hex', cite.sameHex, rules.meeting, (g, f) =>
+            sharedHex(g, f.from),
+          ),
+        ]),
     deed('planes', cite.air, launch),
     each(
       'searches',

@@ -74,6 +74,7 @@ export function createDisclosure<Own extends object>(fleet: Fleet, rules: Search
     const key = reportKey(telling);
     if (g.silent) {
       g.emit(key, NO_VALUES, TOLD);
+      rules.told?.(g, f);
       return;
     }
     const values = {
@@ -86,6 +87,7 @@ export function createDisclosure<Own extends object>(fleet: Fleet, rules: Search
     };
     const touches = [markerRef(fleet, f.marker), hexRef(fleet, hex)];
     g.emit(key, values, { ...TOLD, rule: cite.report, touches });
+    rules.told?.(g, f);
   }
 
   function fromName({ from, source, by }: Search): string | Message {

@@ -1,4 +1,4 @@
-import { type Decision, end, type ModifierUse, one, type OptionDetail } from '@point-option/engine';
+import { type Decision, end, type Message, type ModifierUse, one, type OptionDetail } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { hasDestroyers } from '../data/formations.ts';
 import { markerRef } from '../data/refs.ts';
@@ -56,12 +56,13 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
 
   const target: Decision<Theater<Own>, SubmarineContact> = one<Theater<Own>, SubmarineContact, string>({
     options: (g, f) => {
+      if (rules.choices !== undefined) return rules.choices.offered(g, f);
       if (!g.state.veiled) return reportedShips(fleet, g.state).map((ship) => at(fleet.ships, ship).id);
       const counts = toldCounts(g.state, f);
       return fleet.reported.filter((_, type) => (counts[type] ?? 0) > 0);
     },
     about: (_g, f) => ({ marker: at(fleet.markers, f.marker).name, hex: fleet.grid.label(f.hex) }),
-    describe: (_g, f, option) => describe(fleet, f, option),
+    describe: (_g, f, option) => describe(fleet, f, option, rules.choices !== undefined),
     odds: (g, f) => g.odds('damage', { column: rules.column, modifiers: toldModifiers(g.state, f) }),
     apply: (_g, f, choice) => {
       f.choice = choice;
@@ -71,7 +72,7 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
   function attack(g: G<Own>, f: SubmarineContact): void {
     const theater = g.state;
     const { name, side } = at(fleet.markers, f.marker);
-    const prey = preyOf(fleet, theater, f);
+    const prey = preyOf(fleet, theater, f, rules.choices);
     const modifiers = rules.modifiers(hasDestroyers(fleet, reportedShips(fleet, theater)));
     theater.report = null;
     if (f.target === 'none') return;
@@ -109,7 +110,7 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
 }
 
 /** A ship or a type that may be attacked. */
-function describe(fleet: Fleet, f: SubmarineContact, option: string | number): OptionDetail {
+function describe(fleet: Fleet, f: SubmarineContact, option: string | number, isNamed: boolean): OptionDetail {
   const ship = fleet.shipNumber.get(String(option));
   if (ship !== undefined) {
     const { name } = at(fleet.ships, ship);
@@ -121,7 +122,7 @@ function describe(fleet: Fleet, f: SubmarineContact, option: string | number): O
       rolls: true,
     };
   }
-  const type = { key: `reported.${option}`, values: { n: 1 } };
+  const type: Message = isNamed ? { key: `torpedo choice ${option}` } : { key: `reported.${option}`, values: { n: 1 } };
   return {
     label: { key: 'torpedo type', values: { type } },
     short: type,
@@ -131,7 +132,12 @@ function describe(fleet: Fleet, f: SubmarineContact, option: string | number): O
 }
 
 /** The ships among which the torpedoes find theirs. */
-function preyOf(fleet: Fleet, theater: Theater, f: SubmarineContact): number[] {
+function preyOf<Own extends object>(
+  fleet: Fleet,
+  theater: Theater<Own>,
+  f: SubmarineContact,
+  choices: SubmarineRules<Own>['choices'],
+): number[] {
   const ships = reportedShips(fleet, theater);
   switch (f.target) {
     case 'none':
@@ -141,6 +147,7 @@ function preyOf(fleet: Fleet, theater: Theater, f: SubmarineContact): number[] {
     case 'no destroyer':
       return ships.filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
     case 'choice': {
+      if (choices !== undefined) return ships.filter((ship) => choices.covers(f.choice, ship));
       const type = fleet.reported.indexOf(f.choice);
       return ships.filter((ship) => fleet.reportedType[ship] === type || at(fleet.ships, ship).id === f.choice);
     }

@@ -57,6 +57,11 @@ export interface SubmarineRules<Own extends object> {
   /** Rolls what a real submarine sees of a formation, and whom it attacks. */
   contact(g: G<Own>, f: SubmarineContact): { readonly finding: Finding; readonly target: Prey };
   contactOdds(g: G<Own>): Odds;
+  /** What a captain can choose from, where it is neither ships nor the types that he was told of, and which ships each choice stands for. */
+  readonly choices?: {
+    offered(g: G<Own>, f: SubmarineContact): readonly string[];
+    covers(choice: string, ship: number): boolean;
+  };
   /** The column of the damage chart that submarines attack on. */
   readonly column: number;
   /** Modifiers of the attack. */

@@ -1,4 +1,4 @@
-import { fields, flag, integer, list, oneOf, type Shape } from '@point-option/engine';
+import { fields, flag, integer, list, oneOf, optional, type Shape } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { SIDES } from '../data/side.ts';
 import { DISPLAY_BOXES } from '../rules/display.ts';
@@ -50,7 +50,18 @@ export function battleShape({ markers }: Fleet, { side, hex, hexOrOff, marker, s
     round: count(MOST_COUNTED),
     initiative: side,
     markers: list(marker, { max: markers.length }),
-    ships: list(fields({ ship, box, start: box, moved: flag(), fired: flag(), slow: count(MOST_COUNTED) })),
+    ships: list(
+      fields({
+        ship,
+        lot: optional(count(MOST_COUNTED)),
+        mask: optional(ship),
+        box,
+        start: box,
+        moved: flag(),
+        fired: flag(),
+        slow: count(MOST_COUNTED),
+      }),
+    ),
     smoke: list(integer({ min: 1, max: STRIP }), { max: STRIP }),
     smoked: each,
     leaving: each,

@@ -26,7 +26,7 @@ export function isAirOpen(theater: Theater, unit: number): boolean {
 export function isShipOpen({ raid, battle }: Theater, ship: number): boolean {
   if (raid?.boxes.includes(ship) === true) return true;
   if (battle === null) return false;
-  for (const combatant of battle.ships) if (combatant.ship === ship) return true;
+  for (const combatant of battle.ships) if (combatant.ship === ship) return combatant.mask === undefined;
   return false;
 }
 
@@ -36,7 +36,7 @@ export function isGroupOpen(theater: Theater, group: number): boolean {
   if (raid?.group === group) return true;
   if (battle === null) return false;
   if (battle.markers.includes(group)) return true;
-  for (const { ship } of battle.ships) if (shipAt[ship] === group) return true;
+  for (const { ship, mask } of battle.ships) if (mask === undefined && shipAt[ship] === group) return true;
   return false;
 }
 
@@ -44,7 +44,8 @@ export function isGroupOpen(theater: Theater, group: number): boolean {
 export function isAllOpen(theater: Theater, group: number): boolean {
   const { raid, battle } = theater;
   if (raid !== null && raid.group === group && raid.boxes.length > 0) return true;
-  return battle !== null && battle.markers.includes(formationOf(theater, group));
+  if (battle === null || !battle.markers.includes(formationOf(theater, group))) return false;
+  return !battle.ships.some(({ ship, mask }) => mask !== undefined && theater.shipAt[ship] === group);
 }
 
 /** Whether a side was told of an enemy marker this turn. */

@@ -3,7 +3,19 @@ import { type Fleet, sideOfEntry } from '../data/fleet.ts';
 import { proofs } from '../data/proof.ts';
 import { at, enemyOf, ofSide, type PerSide, type SideId } from '../data/side.ts';
 import { baseOf } from '../data/squadron.ts';
-import { type Marker, NONE, OFF, type Raid, type Report, SUNK, type Theater, UNKNOWN } from '../data/theater.ts';
+import {
+  type Battle,
+  type Combatant,
+  type Marker,
+  NONE,
+  OFF,
+  type Raid,
+  type Report,
+  SUNK,
+  type Theater,
+  UNKNOWN,
+} from '../data/theater.ts';
+import { shownTo } from '../rules/surface/faces.ts';
 import { isGroupOpen, isShipOpen, wasShown } from './laidOpen.ts';
 
 /** What a game says of its own part of the theater. */
@@ -50,12 +62,24 @@ export function createObserve<Own extends object>(fleet: Fleet, rules: SecrecyRu
       contacts: theater.contacts,
       report: report !== null && report.to === viewer ? awaited(report, veiled) : report,
       raid: theater.raid,
-      battle: theater.battle,
+      battle: battleSeen(fleet, theater.battle, viewer),
       subs: theater.subs,
       over: theater.over,
       own: rules.hideOwn(theater, viewer),
     };
   };
+}
+
+/** Ships that lie face down are blanks to the enemy. */
+function battleSeen(fleet: Fleet, battle: Battle | null, viewer: SideId): Battle | null {
+  if (battle === null || battle.ships.every(({ mask }) => mask === undefined)) return battle;
+  const ships = battle.ships.map((combatant): Combatant => {
+    const shown = shownTo(fleet, viewer, combatant);
+    if (shown === combatant.ship) return combatant;
+    const { box, start, moved, fired, slow } = combatant;
+    return { ship: shown, box, start, moved, fired, slow };
+  });
+  return { ...battle, ships };
 }
 
 function without<T>(lists: PerSide<T[]>, side: SideId): PerSide<T[]> {

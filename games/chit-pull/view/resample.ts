@@ -7,6 +7,7 @@ import { baseOf } from '../data/squadron.ts';
 import { NONE, type Report, SUNK, type Theater } from '../data/theater.ts';
 import { markerLists } from '../rules/formation.ts';
 import { dealShips } from './dealShips.ts';
+import { drawFaces } from './drawFaces.ts';
 import { drawFormations } from './drawFormations.ts';
 import type { FormationFigures } from './plausible.ts';
 import { placesFor } from './varyAircraft.ts';
@@ -50,6 +51,7 @@ export function createResample<Own extends object>(fleet: Fleet, rules: Resample
         if (theater.veiled) dealShips({ fleet, lists, limits: rules.limits }, theater, side, groups, dice);
       }
     }
+    drawFaces(fleet, theater, side, dice);
     drawAircraft(fleet, theater, side, rules.away, dice);
     if (theater.report?.to === viewer) drawReport(fleet, theater, theater.report, rules.tolerance, dice);
     rules.drawOwn(theater, side, dice);

@@ -2,6 +2,7 @@ import { type Dice, type Secret, shuffle } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { enemyOf, ofSide, type PerSide, type SideId, SIDES } from '../data/side.ts';
 import type { Theater } from '../data/theater.ts';
+import { varyFaces } from './drawFaces.ts';
 import type { FormationFigures } from './plausible.ts';
 import { varyAircraft, varyFatigue, varyReturns } from './varyAircraft.ts';
 import { varyDummies, varyForce, varyPlaces, varyShips } from './varyFormations.ts';
@@ -9,7 +10,7 @@ import { varyCourse, varyRegrouping, varyReport, type Vary } from './varyPlans.t
 
 /** Everything that a side hides in either game, by what it belongs to. */
 export const HIDDEN = {
-  ships: { ships: varyShips },
+  ships: { ships: varyShips, faces: varyFaces },
   formations: { dummies: varyDummies, force: varyForce, places: varyPlaces },
   aircraft: { boxes: varyAircraft, fatigue: varyFatigue, returns: varyReturns },
   plans: { report: varyReport, course: varyCourse, regrouping: varyRegrouping },

@@ -55,6 +55,7 @@ export const boardWords: Catalogue = {
   'submarine marker hidden': 'Submarine marker of {side}, {hex}',
   'submarine marker real': 'Submarine of {side}, {hex}',
   'submarine marker false': 'False submarine contact of {side}, {hex}',
+  'submarine marker idle': 'Friendly submarine, {hex}',
   'submarine marker short': 'Submarine marker',
   'state face down': 'face down',
   'chit command': '{chit} chit',

@@ -60,6 +60,13 @@ export const surfaceWords: Catalogue = {
   'order.surface round: aircraft': 'Launch {n} {n|unit|units}',
 
   'surface name': '{ship}',
+  'step.surface battle: groups': 'Divide into groups',
+  'surface battle: groups': 'Divide your ships into groups of up to {most}. Each group starts in one box.',
+  'order.surface battle: groups': 'Deploy {n} {n|ship|ships}',
+  'surface grouped': '{ship}, {type}',
+  'surface group': 'Group {n}',
+  'surface turned up': '{counter} turns out to be {ship}.',
+  'purpose.surface counter': 'Counter that stands for {ship}, face down',
   'surface unit': '{unit}',
   'surface marker': '{marker}',
   'surface hex': '{hex}',

@@ -58,7 +58,7 @@ const CASES: readonly Case[] = [
   ['8.3-15', 'damage', 6, 6, ['us', ['range', 4]], 3, 1],
   ['8.3-24', 'damage', 5, 4, ['moved', 'destroyer'], 1, 0],
   ['8.3-26', 'damage', 10, 5, ['us', 'destroyer'], 8, 2],
-  ['8.3-29', 'damage', 10, 6, [['torpedo range', 1]], 9, 2],
+  ['8.3-29', 'damage', 10, 6, [['torpedo range', 1]], 9, '2*'],
   ['8.3-30', 'damage', 6, 6, [['torpedo range', 1]], 5, 1],
   ['8.3-31', 'damage', 4, 6, [['torpedo range', 1]], 3, 1],
   ['8.3-33', 'critical', 6, undefined, ['battleship'], 5, 'none'],

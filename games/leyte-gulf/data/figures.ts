@@ -14,8 +14,7 @@ export const LIMITS = {
 /** A dummy sails no faster (5.4). */
 export const DUMMY_SPEED = 4;
 
-/** Movement that a force loses: newly made up (6.2.1), and after an attack by so many air units, up to a limit (6.2.3). */
-export const REORGANIZING = 1;
+/** Movement that a force loses after an attack by so many air units, up to a limit (6.2.3). */
 export const SLOWING_UNITS = 4;
 export const MOST_SLOW = 2;
 /** What a strike costs a force with carriers (6.2.2). */
@@ -23,6 +22,8 @@ export const STRIKE_COST = 2;
 
 /** How far searches go (7.2). */
 export const SEARCH_RANGE = { us: 12, escort: 4, japan: 14, landBased: 14, mogami: 6 } as const;
+/** How far US carrier aircraft strike without more fuel (4.4). */
+export const STRIKE_RANGE = 8;
 /** How far a full-strength US unit can fly that is no escort carrier's (6.5.6). */
 export const EXTENDED_RANGE = 12;
 
@@ -32,17 +33,14 @@ export const TORPEDO_COLUMN = 6;
 /** A modified roll of so much, or more, is a critical hit where it hits at all (9.2): which results are is printed in the table alone. */
 export const CRITICAL_ROLL = 9;
 
-/** Ships placed together in a surface battle (8.3.1), its longest course (8.3), and how far ships see at night, in boxes (8.3.4). */
+/** Ships placed together in a surface battle (8.3.1), and how far ships see at night, in boxes (8.3.4). */
 export const BATTLE_GROUP = 4;
-export const ROUNDS = 8;
 export const NIGHT_SPOTTING = { us: 18, japan: 6 } as const;
 /** The middle of the display, where battles are moved back to (8.3.11). */
 export const DISPLAY_MIDDLE = 13;
 
 /** Sonar markers in the cup (10.2): how many of each is ours. */
 export const SONAR = { us: 4, japan: 1, dummies: 4 } as const;
-/** How far from an enemy force a marker lies (10.2). */
-export const SONAR_NEAR = 1;
 /** PT boats lie within so many hexes of the beachhead (11.2, 13.1.3.2). */
 export const PT_RADIUS = 3;
 /** Escort carriers stay within so many hexes of it (12.2). */
@@ -51,10 +49,9 @@ export const STATION_RADIUS = 3;
 export const BEACHHEAD_VALUE = 25;
 /** The share of escaped Japanese ships' value that the US loses; carriers count in full (12.2). */
 export const ESCAPED_SHARE = 0.75;
-/** Movement that unloading costs (12.1). */
+/** Movement that unloading costs (12.1), and leaving the map (6.3, ours). */
 export const UNLOADING = 1;
-/** Destroyers that may go with a damaged Japanese ship (6.4.1). */
-export const MOST_ESCORTS = 2;
+export const LEAVING = 1;
 /** Third Fleet forces so near that the sighting of carriers doesn't draw all of them north: the chart says which (13.1.5.1). */
 export const WILD_BULL_RADIUS = 12;
 

@@ -2,7 +2,7 @@ import { createFleet, type ShipType } from '@point-option/chit-pull';
 import { BASES } from './bases.ts';
 import { gridSpec } from './map.ts';
 import { CHITS, MARKERS } from './markers.ts';
-import { SHIPS } from './ships.ts';
+import { BLANKS, SHIPS } from './ships.ts';
 import { SQUADRONS } from './squadrons.ts';
 
 /** What reports tell apart: the examples of 7.2 count carriers together, and all cruisers. */
@@ -36,6 +36,7 @@ export function daysOn(turn: number): number {
 export const fleet = createFleet({
   gridSpec,
   ships: SHIPS,
+  blanks: BLANKS,
   squadrons: SQUADRONS,
   bases: BASES,
   markers: MARKERS,

@@ -107,7 +107,7 @@ export const HOME_EDGES: Readonly<Record<'japan' | 'us', readonly Edge[]>> = {
  * The area of US land-based aircraft is printed on the map alone. Ours is what the Liberators of Morotai reach: the field lies off the map,
  * where 5928 would be, and 27 hexes are 700 miles. It ends at row 32, short of San Bernardino Strait.
  */
-export const MOROTAI = { like: '4728', rowsSouth: 12, radius: 27 } as const;
+const MOROTAI = { like: '4728', rowsSouth: 12, radius: 27 } as const;
 
 /** Where US land-based aircraft search and strike (6.5.8). */
 export const IS_IN_US_AREA: readonly boolean[] = ALL_HEXES.map((hex) => distanceToMorotai(hex) <= MOROTAI.radius);

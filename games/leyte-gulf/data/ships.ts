@@ -1,4 +1,4 @@
-import { enlist, type Roster as FamilyRoster } from '@point-option/chit-pull';
+import { enlist, type Roster as FamilyRoster, type Ship, type ShipType } from '@point-option/chit-pull';
 import { CLASSES, type ClassId } from './classes.ts';
 import { JAPANESE_ROSTERS } from './japaneseShips.ts';
 import { US_ROSTERS } from './usShips.ts';
@@ -29,8 +29,34 @@ const OWN_FIGURES = {
 
 const ENLISTED = enlist(ROSTERS, CLASSES, OWN_FIGURES);
 export const SHIPS = ENLISTED.ships;
-/** The class of each ship. */
-export const CLASS_OF = ENLISTED.classOf;
+
+/** What US ships look like face down (8.3.1): their type and a number, as many of each type as there are. Their figures are those of a usual ship. */
+const BLANK_NAMES: Readonly<Partial<Record<ShipType, string>>> = {
+  CV: 'Carrier',
+  CVL: 'Light carrier',
+  CVE: 'Escort carrier',
+  BB: 'Battleship',
+  CA: 'Heavy cruiser',
+  CL: 'Light cruiser',
+  DD: 'Destroyers',
+  DE: 'Destroyer escorts',
+};
+
+function blanksOfType(type: ShipType, name: string): { ship: Ship; of: ClassId }[] {
+  const like = SHIPS.flatMap((each, ship) => (each.side === 'us' && each.type === type ? [ship] : []));
+  const usual = like[Math.floor(like.length / 2)];
+  if (usual === undefined) return [];
+  return like.map((_, n) => {
+    const id = `${name} ${n + 1}`;
+    return { ship: { ...(SHIPS[usual] as Ship), id, name: id }, of: ENLISTED.classOf[usual] as ClassId };
+  });
+}
+
+const BLANK_COUNTERS = Object.entries(BLANK_NAMES).flatMap(([type, name]) => blanksOfType(type as ShipType, name));
+export const BLANKS: readonly Ship[] = BLANK_COUNTERS.map(({ ship }) => ship);
+
+/** The class of each ship, and after them of the blanks. */
+export const CLASS_OF = [...ENLISTED.classOf, ...BLANK_COUNTERS.map(({ of }) => of)];
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(SHIPS.map(({ id }, ship) => [id, ship]));
 

@@ -10,13 +10,15 @@ import { poolRules } from './pool.ts';
 export const activation = createActivation<Own>(fleet, {
   cite: { activation: '6.0', search: '6.0', move: '7.0', strike: '8.0' },
   anyOrder: false,
-  first: call(
-    'announcement',
-    '16.1.4',
-    () => announcement,
-    ({ state }, { entry }) =>
-      !isChit(fleet, entry) && isOnMap(state, entry) && mustAnnounce(state, entry) ? {} : null,
-  ),
+  first: [
+    call(
+      'announcement',
+      '16.1.4',
+      () => announcement,
+      ({ state }, { entry }) =>
+        !isChit(fleet, entry) && isOnMap(state, entry) && mustAnnounce(state, entry) ? {} : null,
+    ),
+  ],
   // 6.3.3: patrol planes only search; everybody else strikes.
   strikes: (_g, entry) => !isChit(fleet, entry) || at(fleet.chits, chitOf(fleet, entry)).kind === 'air',
   scouting: () => searching.scouting,

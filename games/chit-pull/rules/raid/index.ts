@@ -23,7 +23,7 @@ export { readyUnits, isReady, unitsOf, targetsFor, wayOf, type Target } from './
 export type { Interception } from './patrol.ts';
 export { ESCORT } from './patrolOrders.ts';
 export { EVERYTHING } from './fire.ts';
-export { flightWith } from './launch.ts';
+export { flightWith, type Strike } from './launch.ts';
 
 /** A raid of a strike, with the entry of the pool that sent it. */
 export interface RaidOrder extends Sortie {

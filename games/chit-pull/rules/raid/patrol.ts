@@ -1,4 +1,5 @@
 import { call, decide, deed, type Procedure, procedure } from '@point-option/engine';
+import type { Fleet } from '../../data/fleet.ts';
 import { airUnder, patrolOver } from '../../data/formations.ts';
 import { hexRef } from '../../data/refs.ts';
 import { enemyOf, type SideId } from '../../data/side.ts';
@@ -6,7 +7,7 @@ import { type G, NONE, OFF, type Raid, type Theater } from '../../data/theater.t
 import { namesOf } from '../airCombat.ts';
 import { assignOrder, bombersOf, engage, escortOf, escortOrder, freeFighters } from './patrolOrders.ts';
 import type { Sortie } from './launch.ts';
-import { inRaid, type RaidParts, raidOf } from './rules.ts';
+import { inRaid, type RaidParts, type RaidRules, raidOf } from './rules.ts';
 
 /** A patrol that meets the raid, or a part of it, in a hex. */
 export interface Interception {
@@ -18,18 +19,30 @@ export interface Interception {
 
 /** The patrol over the target meets whatever still flies with the raid; null where there is none of either. */
 export function overTarget<Own extends object>(
-  { fleet }: RaidParts<Own>,
+  { fleet, rules }: RaidParts<Own>,
   g: G<Own>,
   { marker }: Pick<Sortie, 'marker'>,
 ): Interception | null {
   const raid = raidOf(g);
-  const own = marker === undefined ? undefined : airUnder(fleet, g.state, marker);
-  const patrol = patrolOver(fleet, g.state, enemyOf(raid.by), raid.hex).filter(
-    (unit) => !raid.met.includes(unit) && (own === undefined || own.includes(unit)),
-  );
+  const patrol = guardsAt(fleet, rules, g.state, marker).filter((unit) => !raid.met.includes(unit));
   if (patrol.length === 0) return null;
   const facing = inRaid(raid).map(({ unit }) => unit);
   return facing.length === 0 ? null : { hex: raid.hex, patrol, facing };
+}
+
+/** The patrol over the target: of the whole hex, or of the one formation that is attacked. */
+function guardsAt<Own extends object>(
+  fleet: Fleet,
+  rules: RaidRules<Own>,
+  theater: Theater<Own>,
+  marker: number | undefined,
+): readonly number[] {
+  const { by, hex } = raidOf({ state: theater });
+  if (marker !== undefined && rules.guards !== undefined) return rules.guards(theater, marker);
+  const all = patrolOver(fleet, theater, enemyOf(by), hex);
+  if (marker === undefined) return all;
+  const own = airUnder(fleet, theater, marker);
+  return all.filter((unit) => own.includes(unit));
 }
 
 function firing({ patrol, against }: Raid, target: number): number[] {

@@ -33,6 +33,8 @@ export interface RaidRules<Own extends object> {
   readonly cite: RaidCites;
   /** What a raid flies to: a hex, with whatever is there, or one formation, whose own patrol alone meets it. */
   readonly aims: 'hex' | 'formation';
+  /** Where raids fly to a formation: the units that fly patrol over it. Without it, those of its own carriers. */
+  guards?(theater: Theater<Own>, marker: number): readonly number[];
   /** Whether what the arms hold of a marker lets an entry of the pool strike it. */
   holds(entry: number, seen: number): boolean;
   /** Why an entry may not strike an enemy formation, from what its side knows; undefined where it may. */

@@ -4,8 +4,9 @@ import { conditionOf, formationOf, strengthOf } from '../../data/formations.ts';
 import { airRef, airWanted, shipRef } from '../../data/refs.ts';
 import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
-import type { G, Theater } from '../../data/theater.ts';
+import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip, sweep } from './display.ts';
+import { shownTo, turnUp } from './faces.ts';
 import type { Fire } from './fire.ts';
 import type { SurfaceRules } from './rules.ts';
 
@@ -57,8 +58,9 @@ export function createAircraft<Own extends object>(
 
   function layout(g: G<Own>, _f: Sorties, side: string): Layout {
     const enemies = enemiesOf(fleet, g.state, side as SideId);
-    const attack = enemies.map(({ ship }) => at(fleet.ships, ship).id);
-    const suppress = enemies.map(({ ship }) => at(suppressIds, ship));
+    const shown = enemies.map((each) => shownTo(fleet, side as SideId, each));
+    const attack = shown.map((ship) => at(fleet.ships, ship).id);
+    const suppress = shown.map((ship) => at(suppressIds, ship));
     const either = [...attack, ...suppress];
     const pieces: Piece[] = [];
     for (const unit of ofSide(fleet.squadronsOf, side as SideId)) {
@@ -84,9 +86,9 @@ export function createAircraft<Own extends object>(
         reveals: true,
       };
     },
-    describeBox: (g, _f, box) => {
+    describeBox: (g, _f, box, side) => {
       const ship = suppressed.get(box);
-      if (ship === undefined) return fire.describeTarget(g, box);
+      if (ship === undefined) return fire.describeTarget(g, box, side as SideId);
       const values = { ship: at(fleet.ships, ship).name };
       return {
         label: { key: 'surface suppress', values },
@@ -126,20 +128,29 @@ function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, 
   const { sorties } = f;
   const { initiative, ships } = battleOf(g.state);
   for (const { unit } of sorties) g.state.airAt[unit] = 'flown';
+  for (const combatant of ships)
+    if (hasLaunched(g.state, combatant, sorties)) turnUp(fleet, g, combatant, rules.cite.air);
   const harried = new Map<number, number>();
   for (const side of [initiative, enemyOf(initiative)]) {
     for (const target of ships) {
       if (target.box === 0 || sideOfShip(fleet, target.ship) === side) continue;
-      const over = sorties.filter(({ ship }) => ship === target.ship);
+      const over = sorties.filter(({ ship }) => ship === shownTo(fleet, side, target));
       if (over.length === 0) continue;
       const marker = formationOf(g.state, at(g.state.shipAt, target.ship));
       harried.set(marker, (harried.get(marker) ?? 0) + over.length);
+      // Aircraft come near enough to see what it is.
+      turnUp(fleet, g, target, rules.cite.air);
       attackShip(fleet, rules, g, target.ship, over);
       target.slow += rules.slowed.byAir;
     }
   }
   for (const [marker, units] of harried) rules.harried(g, marker, units);
   f.sorties = [];
+}
+
+/** Whether a carrier on the display has sent aircraft: whoever launches shows itself. */
+function hasLaunched({ airHome }: Theater, { ship }: Combatant, sorties: readonly Sortie[]): boolean {
+  return sorties.some(({ unit }) => airHome[unit] === ship);
 }
 
 function attackShip<Own extends object>(

@@ -5,6 +5,7 @@ import { at, type SideId } from '../../data/side.ts';
 import { type G, OFF, type Theater } from '../../data/theater.ts';
 import { engageOrder } from './engagement.ts';
 import { battleOf, hasPresent, sideOfShip } from './display.ts';
+import { createGroups } from './groups.ts';
 import { rollInitiative } from './initiative.ts';
 import { deploy, openBattle, type SurfaceBattle } from './opening.ts';
 import { createRetreat, nextRetreat, type Retreat, settle } from './retreat.ts';
@@ -56,12 +57,17 @@ export function createSurface<Own extends object>(fleet: Fleet, rules: SurfaceRu
     ? [decide('engage', cite.battle, (g, f) => asks(g, f), engageOrder(fleet, rules))]
     : [];
 
+  const groups = createGroups(fleet, rules);
+  const divide: Step<Theater<Own>, SurfaceBattle>[] =
+    rules.groupSize === undefined ? [] : [decide('groups', cite.deployment, (g) => groups.dividers(g), groups.order)];
+
   const battle = procedure<Theater<Own>, SurfaceBattle>('surface battle', cite.battle, [
     ...engage,
     deed('meet', cite.battle, (g, f) => openBattle(fleet, rules, g, f)),
     deed('initiative', cite.initiative, (g) => {
       if (!rules.initiativeEveryRound) rollInitiative(g, cite.initiative);
     }),
+    ...divide,
     deed('deploy', cite.deployment, (g) => deploy(fleet, rules, g)),
     each(
       'rounds',

@@ -4,6 +4,7 @@ import { battleSpeedOf, formationsAt, shipsUnder } from '../../data/formations.t
 import { shipRef, shipWanted, surfaceBox, surfaceExit } from '../../data/refs.ts';
 import { at, enemyOf, type SideId } from '../../data/side.ts';
 import type { Battle, Combatant, G, Theater } from '../../data/theater.ts';
+import { combatantSeen } from './faces.ts';
 import { STRIP } from './figures.ts';
 
 /*
@@ -94,21 +95,22 @@ export function boxRef(id: string): Ref {
   return { box: id };
 }
 
-/** Why a ship that somebody points at has no part in a question about ships of their own side. */
+/** Why a ship that somebody points at has no part in a question about ships of a side: their own, or the enemy's. */
 export function whyNotOwn<Own extends object>(
   fleet: Fleet,
   g: G<Own>,
   wanted: Wanted,
   side: SideId,
   rule: string,
+  viewer: SideId = side,
 ): Refusal | undefined {
   const ship = wantedShip(fleet, wanted);
   if (ship < 0) return undefined;
   const values = { ship: at(fleet.ships, ship).name };
-  const combatant = combatantOf(g.state, ship);
+  const combatant = combatantSeen(fleet, g.state, viewer, ship);
   if (combatant === undefined) return { reason: { key: 'why surface absent', values }, rule };
   if (combatant.box === 0) {
-    const gone = at(g.state.shipAt, ship) < 0 ? 'why surface sunk' : 'why surface left';
+    const gone = at(g.state.shipAt, combatant.ship) < 0 ? 'why surface sunk' : 'why surface left';
     return { reason: { key: gone, values }, rule };
   }
   return sideOfShip(fleet, ship) === side ? undefined : { reason: { key: 'why surface enemy', values }, rule };

@@ -6,6 +6,7 @@ import { isDestroyer } from '../../data/ship.ts';
 import { at, ofSide, type SideId } from '../../data/side.ts';
 import type { Combatant, G } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, sideOfShip, sweep, wantedShip, whyNotOwn } from './display.ts';
+import { combatantSeen, shownTo, turnUp } from './faces.ts';
 import { type Impact, isThroughSmoke, rangeBetween, shotModifiers } from './figures.ts';
 import type { SurfaceRules, Weapon } from './rules.ts';
 
@@ -13,7 +14,7 @@ import type { SurfaceRules, Weapon } from './rules.ts';
  * What the fire of guns and the fire of torpedoes have in common.
  */
 
-/** Who fires at whom. */
+/** Who fires at whom: the target is what the firing side sees in its place. */
 export interface Aim {
   ship: number;
   target: number;
@@ -28,7 +29,7 @@ export interface Fire<Own extends object> {
   about(aim: Aim): { ship: string; target: string };
   /** All damage is done when everybody has fired. */
   strikeHome(g: G<Own>, impacts: ReadonlyMap<number, Impact>): void;
-  describeTarget(g: G<Own>, id: string): { label: Message; short: Message; touches: readonly Ref[] };
+  describeTarget(g: G<Own>, id: string, viewer: SideId): { label: Message; short: Message; touches: readonly Ref[] };
   /** Of one's own ships, why they don't fire; of the enemy's, why nobody fires at them. */
   whyNot(g: G<Own>, wanted: Wanted, side: SideId, weapon: Weapon): Refusal | undefined;
   /** Why one ship doesn't fire at another. */
@@ -55,7 +56,7 @@ export function createFire<Own extends object>(fleet: Fleet, rules: SurfaceRules
     for (const target of enemiesOf(fleet, g.state, side)) {
       const range = rangeBetween(firer.box, target.box);
       const spotted = range <= spots || (rules.flashesSpotted && target.fired);
-      if (range <= reach && spotted) ids.push(at(fleet.ships, target.ship).id);
+      if (range <= reach && spotted) ids.push(at(fleet.ships, shownTo(fleet, side, target)).id);
     }
     return ids;
   }
@@ -74,15 +75,21 @@ export function createFire<Own extends object>(fleet: Fleet, rules: SurfaceRules
 
   function strikeHome(g: G<Own>, impacts: ReadonlyMap<number, Impact>): void {
     for (const [ship, { hits, criticals }] of impacts) {
+      const combatant = combatantOf(g.state, ship);
+      if (combatant !== undefined) turnUp(fleet, g, combatant, cite.deployment);
       rules.inflict(g, ship, hits);
       for (let n = 0; n < criticals; n++) rules.critical(g, ship);
     }
     sweep(g.state);
   }
 
-  function describeTarget(g: G<Own>, id: string): { label: Message; short: Message; touches: readonly Ref[] } {
+  function describeTarget(
+    g: G<Own>,
+    id: string,
+    viewer: SideId,
+  ): { label: Message; short: Message; touches: readonly Ref[] } {
     const ship = fleet.shipNumber.get(id) as number;
-    const values = { ship: nameOf(ship), box: combatantOf(g.state, ship)?.box ?? 0 };
+    const values = { ship: nameOf(ship), box: combatantSeen(fleet, g.state, viewer, ship)?.box ?? 0 };
     return {
       label: { key: 'surface target', values },
       short: { key: 'surface name', values },
@@ -95,7 +102,7 @@ export function createFire<Own extends object>(fleet: Fleet, rules: SurfaceRules
     const ship = wantedShip(fleet, wanted);
     if (ship < 0) return undefined;
     const owner = sideOfShip(fleet, ship);
-    const absent = whyNotOwn(fleet, g, wanted, owner, rule);
+    const absent = whyNotOwn(fleet, g, wanted, owner, rule, side);
     if (absent) return absent;
     const key = owner === side ? whyIdle(g, ship, weapon) : `why surface unreached ${weapon}`;
     return { reason: { key, values: { ship: nameOf(ship) } }, rule };
@@ -111,7 +118,8 @@ export function createFire<Own extends object>(fleet: Fleet, rules: SurfaceRules
   }
 
   function whyNotAt(g: G<Own>, { ship, target }: Aim, reach: number, weapon: Weapon): Refusal | undefined {
-    const [from, to] = [combatantOf(g.state, ship), combatantOf(g.state, target)];
+    const viewer = sideOfShip(fleet, ship);
+    const [from, to] = [combatantOf(g.state, ship), combatantSeen(fleet, g.state, viewer, target)];
     if (from === undefined || to === undefined) return undefined;
     const range = rangeBetween(from.box, to.box);
     const values = { ship: nameOf(ship), target: nameOf(target), range };

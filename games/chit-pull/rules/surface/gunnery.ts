@@ -5,6 +5,7 @@ import { shipRef } from '../../data/refs.ts';
 import { at, type SideId } from '../../data/side.ts';
 import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip } from './display.ts';
+import { combatantSeen, shownTo, turnUp } from './faces.ts';
 import { gunRangeSteps, type Impact, rangeBetween } from './figures.ts';
 import { add, type Aim, type Fire } from './fire.ts';
 import { CHARTS, type SurfaceRules } from './rules.ts';
@@ -19,6 +20,13 @@ export interface Guns<Own extends object> {
   canFire(g: G<Own>, side: SideId): boolean;
   targets: Decision<Theater<Own>, Gunnery>;
   fire(g: G<Own>, f: Gunnery): void;
+}
+
+/** A shot that is about to be fired. */
+interface Shot {
+  readonly aim: Aim;
+  readonly firer: Combatant;
+  readonly target: Combatant;
 }
 
 /** More than any gunnery factor, and more than any range. */
@@ -46,7 +54,7 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
 
   function layout(g: G<Own>, _f: Gunnery, side: string): Layout {
     const enemies = enemiesOf(fleet, g.state, side as SideId);
-    const boxes = enemies.map(({ ship }) => ({ id: at(fleet.ships, ship).id }));
+    const boxes = enemies.map((each) => ({ id: at(fleet.ships, shownTo(fleet, side as SideId, each)).id }));
     return { pieces: pieces(g, side as SideId), boxes, partial: true };
   }
 
@@ -64,13 +72,19 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
   function shoot(g: G<Own>, f: Gunnery): void {
     const impacts = new Map<number, Impact>();
     const firedAt = new Map<number, number>();
-    for (const aim of inOrder(g, f.aims)) {
-      const { ship, target } = aim;
-      const nth = firedAt.get(target) ?? 0;
-      firedAt.set(target, nth + 1);
-      const use = gunUse(g, combatantOf(g.state, ship) as Combatant, combatantOf(g.state, target) as Combatant, nth);
+    const shots = inOrder(g, f.aims).map((aim): Shot => {
+      const firer = combatantOf(g.state, aim.ship) as Combatant;
+      const side = sideOfShip(fleet, aim.ship);
+      return { aim, firer, target: combatantSeen(fleet, g.state, side, aim.target) as Combatant };
+    });
+    // Whoever fires shows itself.
+    for (const { firer } of shots) turnUp(fleet, g, firer, rules.cite.gunnery);
+    for (const { aim, firer, target } of shots) {
+      const nth = firedAt.get(target.ship) ?? 0;
+      firedAt.set(target.ship, nth + 1);
+      const use = gunUse(g, firer, target, nth);
       const told = { ...use, purpose: 'purpose.surface guns', ...(!g.silent && { about: fire.about(aim) }) };
-      add(impacts, target, rules.impact(g, target, g.roll(CHARTS.damage, told), 'guns'));
+      add(impacts, target.ship, rules.impact(g, target.ship, g.roll(CHARTS.damage, told), 'guns'));
     }
     f.aims = [];
     fire.strikeHome(g, impacts);
@@ -100,14 +114,15 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
         rolls: true,
       };
     },
-    describeBox: (g, _f, box) => fire.describeTarget(g, box),
+    describeBox: (g, _f, box, side) => fire.describeTarget(g, box, side as SideId),
     whyNot: (g, _f, wanted, side) => fire.whyNot(g, wanted, side as SideId, 'guns'),
     whyNotBox: (g, _f, piece, box) => {
       const ship = shipOf(piece);
       return fire.whyNotAt(g, { ship, target: shipOf(box) }, gunRange(ship), 'guns');
     },
     oddsIn: (g, _f, piece, box) => {
-      const [firer, target] = [piece, box].map((id) => combatantOf(g.state, shipOf(id)));
+      const firer = combatantOf(g.state, shipOf(piece));
+      const target = firer && combatantSeen(fleet, g.state, sideOfShip(fleet, firer.ship), shipOf(box));
       return firer && target ? g.odds(CHARTS.damage, gunUse(g, firer, target, 0)) : undefined;
     },
     apply: (g, f, placed, side) => {

@@ -143,6 +143,7 @@ function createMoves<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>)
   /** The movement itself is public, so one event tells all of it. */
   function apply(g: G<Own>, f: Movement, placed: Readonly<Record<string, string>>): void {
     const moves: Message[] = [];
+    const open: Message[] = [];
     for (const combatant of presentOf(fleet, g.state, f.side)) {
       const { id, name } = at(fleet.ships, combatant.ship);
       const to = placed[id];
@@ -154,11 +155,15 @@ function createMoves<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>)
       }
       combatant.moved = Math.abs(box - combatant.box) > 1;
       combatant.box = box;
-      if (!g.silent) moves.push({ key: 'surface moved', values: { ship: name, box } });
+      if (g.silent) continue;
+      moves.push({ key: 'surface moved', values: { ship: name, box } });
+      const shown = at(fleet.ships, combatant.mask ?? combatant.ship).name;
+      open.push({ key: 'surface moved', values: { ship: shown, box } });
     }
     if (g.silent) return;
     const side = { key: `side.${f.side}` };
-    if (moves.length > 0) g.emit('surface moves', { side, moves }, { rule: cite.movement });
+    const other = { key: 'surface moves', values: { side, moves: open } };
+    if (moves.length > 0) g.emit('surface moves', { side, moves }, { rule: cite.movement, to: f.side, other });
     else g.emit('surface stays', { side }, { rule: cite.movement });
   }
 

@@ -3,8 +3,9 @@ import type { Fleet } from '../../data/fleet.ts';
 import { shipsUnder } from '../../data/formations.ts';
 import { hexRef, markerRef } from '../../data/refs.ts';
 import { at, enemyOf, type SideId, SIDES } from '../../data/side.ts';
-import type { Combatant, G } from '../../data/theater.ts';
+import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, fighting } from './display.ts';
+import { openName, shuffleFaces, turnDown } from './faces.ts';
 import { CHARTS, type SurfaceRules } from './rules.ts';
 
 /** A surface battle that a formation brings about: where, and the hex it came from (OFF where it was there already). */
@@ -69,23 +70,51 @@ function namesOf(fleet: Fleet, markers: readonly number[]): Message[] {
 export function deploy<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, g: G<Own>): void {
   const battle = battleOf(g.state);
   const night = fleet.isNight(g.state.turn) ? 1 : 0;
+  const groups = battle.ships;
+  battle.ships = [];
   for (const side of SIDES) {
-    const own = battle.markers.filter((marker) => at(fleet.markers, marker).side === side);
-    const ships = own.flatMap((marker) => shipsUnder(fleet, g.state, marker));
     const use: RollUse = {
       column: DEPLOYMENT_COLUMN[side][night],
       rule: rules.cite.deployment,
       purpose: 'purpose.surface deployment',
     };
-    for (const lot of rules.divide(g, ships)) {
+    const lots = lotsOf(fleet, rules, g, side, groups).map((lot) => lot.map((ship) => newCombatant(ship, 0)));
+    if (rules.faceDown) turnDown(fleet, rules.faceDown, g, lots.flat(), rules.cite.deployment);
+    for (const lot of lots) {
       const box = g.roll<number>(CHARTS.deployment, g.silent ? use : { ...use, about: aboutLot(fleet, lot) });
-      for (const ship of lot) battle.ships.push(newCombatant(ship, box));
+      for (const combatant of lot) {
+        combatant.box = box;
+        combatant.start = box;
+        battle.ships.push(combatant);
+      }
     }
   }
+  shuffleFaces(battle);
 }
 
-function aboutLot(fleet: Fleet, lot: readonly number[]): { ships: Message[] } {
-  return { ships: lot.map((ship) => ({ key: 'surface name', values: { ship: at(fleet.ships, ship).name } })) };
+/** The ships of a side that fight in this battle. */
+export function shipsInBattle(fleet: Fleet, { state }: { readonly state: Theater }, side: SideId): number[] {
+  const own = battleOf(state).markers.filter((marker) => at(fleet.markers, marker).side === side);
+  return own.flatMap((marker) => shipsUnder(fleet, state, marker));
+}
+
+/** The groups of a side, as it has divided its ships; where it had nothing to divide, as the rules do. */
+function lotsOf<Own extends object>(
+  fleet: Fleet,
+  rules: SurfaceRules<Own>,
+  g: G<Own>,
+  side: SideId,
+  groups: readonly Combatant[],
+): readonly (readonly number[])[] {
+  const own = groups.filter(({ ship }) => at(fleet.ships, ship).side === side);
+  if (own.length === 0) return rules.divide(g, shipsInBattle(fleet, g, side));
+  const lots: number[][] = [];
+  for (const { ship, lot = 0 } of own) (lots[lot] ??= []).push(ship);
+  return lots.filter((lot) => lot.length > 0);
+}
+
+function aboutLot(fleet: Fleet, lot: readonly Combatant[]): { ships: Message[] } {
+  return { ships: lot.map((combatant) => openName(fleet, combatant)) };
 }
 
 function newCombatant(ship: number, box: number): Combatant {

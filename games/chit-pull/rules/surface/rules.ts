@@ -64,7 +64,11 @@ export interface SurfaceRules<Own extends object> {
   fights(g: G<Own>, marker: number): boolean;
   /** Both sides have seen every ship of a formation, where it is now. */
   met(g: G<Own>, marker: number): void;
-  /** The ships of a side in the groups that are deployed with one roll each. */
+  /** Whether a ship lies face down: the enemy sees its type, until it fires, lays smoke, launches aircraft or is hit. */
+  faceDown?(ship: number): boolean;
+  /** How many ships a side puts into one group, where it divides them itself. */
+  readonly groupSize?: number;
+  /** The ships of a side in the groups that are deployed with one roll each; where it divides them itself, a usual way to. */
   divide(g: G<Own>, ships: readonly number[]): readonly (readonly number[])[];
   /** Whether smoke hides anything now. */
   smokeHides(theater: Theater<Own>): boolean;

@@ -17,6 +17,7 @@ import {
   wantedShip,
   whyNotOwn,
 } from './display.ts';
+import { turnUp } from './faces.ts';
 import { canPass, STRIP } from './figures.ts';
 import type { SurfaceRules } from './rules.ts';
 
@@ -59,10 +60,12 @@ export function createSmoke<Own extends object>(fleet: Fleet, { cite }: SurfaceR
 
   function lay(g: G<Own>, f: Smoking, placed: Readonly<Record<string, string>>): void {
     const battle = battleOf(g.state);
-    for (const { ship } of destroyers(g, f.side)) {
+    for (const combatant of destroyers(g, f.side)) {
+      const { ship } = combatant;
       const { id, name } = at(fleet.ships, ship);
       const box = BOX_NUMBER.get(placed[id] ?? '');
       if (box === undefined) continue;
+      turnUp(fleet, g, combatant, cite.smoke);
       battle.smoked[f.side] = true;
       if (!battle.smoke.includes(box)) battle.smoke.push(box);
       const touches = [shipRef(fleet, ship), boxRef(at(BOX_IDS, box))];

@@ -5,6 +5,7 @@ import { shipRef } from '../../data/refs.ts';
 import { at, type SideId } from '../../data/side.ts';
 import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip } from './display.ts';
+import { combatantSeen, shownTo, turnUp } from './faces.ts';
 import { type Impact, rangeBetween, torpedoRangeSteps, torpedoReach } from './figures.ts';
 import { add, type Aim, type Fire } from './fire.ts';
 import { CHARTS, type SurfaceRules, TORPEDO_COLUMN } from './rules.ts';
@@ -51,7 +52,8 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
       const salvos = rules.salvos(g, firer.ship);
       for (const id of at(ids, firer.ship).slice(0, salvos)) pieces.push({ id, boxes });
     }
-    const boxes = enemiesOf(fleet, g.state, side as SideId).map(({ ship }) => ({ id: at(fleet.ships, ship).id }));
+    const enemies = enemiesOf(fleet, g.state, side as SideId);
+    const boxes = enemies.map((each) => ({ id: at(fleet.ships, shownTo(fleet, side as SideId, each)).id }));
     return { pieces, boxes, partial: true };
   }
 
@@ -69,12 +71,18 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
 
   function launch(g: G<Own>, f: Torpedoes): void {
     const impacts = new Map<number, Impact>();
-    for (const salvo of f.salvos) {
-      const { ship, target } = salvo;
-      const use = salvoUse(g, combatantOf(g.state, ship) as Combatant, combatantOf(g.state, target) as Combatant);
+    const shots = f.salvos.map((salvo) => {
+      const firer = combatantOf(g.state, salvo.ship) as Combatant;
+      const side = sideOfShip(fleet, salvo.ship);
+      return { salvo, firer, target: combatantSeen(fleet, g.state, side, salvo.target) as Combatant };
+    });
+    // Whoever fires shows itself.
+    for (const { firer } of shots) turnUp(fleet, g, firer, rules.cite.torpedoes);
+    for (const { salvo, firer, target } of shots) {
+      const use = salvoUse(g, firer, target);
       const told = { ...use, purpose: 'purpose.surface torpedoes', ...(!g.silent && { about: fire.about(salvo) }) };
-      add(impacts, target, rules.impact(g, target, g.roll(CHARTS.damage, told), 'torpedoes'));
-      g.state.spent[ship] = true;
+      add(impacts, target.ship, rules.impact(g, target.ship, g.roll(CHARTS.damage, told), 'torpedoes'));
+      g.state.spent[firer.ship] = true;
     }
     f.salvos = [];
     fire.strikeHome(g, impacts);
@@ -93,7 +101,7 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
         rolls: true,
       };
     },
-    describeBox: (g, _f, box) => fire.describeTarget(g, box),
+    describeBox: (g, _f, box, side) => fire.describeTarget(g, box, side as SideId),
     whyNot: (g, _f, wanted, side) => fire.whyNot(g, wanted, side as SideId, 'torpedoes'),
     whyNotBox: (g, _f, piece, box) => {
       const { ship } = salvoOf.get(piece) as Salvo;
@@ -101,7 +109,8 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
     },
     oddsIn: (g, _f, piece, box) => {
       const firer = combatantOf(g.state, (salvoOf.get(piece) as Salvo).ship);
-      const target = combatantOf(g.state, fleet.shipNumber.get(box) as number);
+      const target =
+        firer && combatantSeen(fleet, g.state, sideOfShip(fleet, firer.ship), fleet.shipNumber.get(box) as number);
       return firer && target ? g.odds(CHARTS.damage, salvoUse(g, firer, target)) : undefined;
     },
     apply: (g, f, placed, side) => {

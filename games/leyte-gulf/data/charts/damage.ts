@@ -1,5 +1,6 @@
 import { chartList, chartModifier, DAMAGE_TABLE } from '@point-option/chit-pull';
-import type { Chart } from '@point-option/engine';
+import type { Chart, Json } from '@point-option/engine';
+import { CRITICAL_ROLL } from '../figures.ts';
 
 /** What a critical hit does besides the hit: more hits, speed lost for good, guns halved or the deck closed, and the ship stopped. */
 export interface CriticalEffect {
@@ -22,6 +23,32 @@ export const CRITICAL = {
   '3 hits': { ...nothing, hits: 3 },
 } as const satisfies Readonly<Record<string, CriticalEffect>>;
 
+/** 9.2: hits on these rows may be critical, and are marked with a star. */
+const starred = (row: Json, cells: readonly Json[]): Json[] =>
+  cells.map((cell) => (typeof cell === 'number' && Number(row) >= CRITICAL_ROLL && cell > 0 ? `${cell}*` : cell));
+
+const { rows, cells, cell: _plain, ...table } = DAMAGE_TABLE;
+const STARRED = rows.map((row, place) => starred(row, cells[place] ?? []));
+
+/** A result of the damage table: its hits, and whether they are critical. */
+export interface Scored {
+  readonly hits: number;
+  readonly critical: boolean;
+}
+const SCORED: ReadonlyMap<Json, Scored> = new Map(
+  STARRED.flat().map((cell) => {
+    const critical = typeof cell === 'string';
+    return [cell, { hits: critical ? Number.parseInt(cell, 10) : Number(cell), critical }];
+  }),
+);
+
+/** What a cell of the damage table means. */
+export function scoredIn(cell: Json): Scored {
+  const scored = SCORED.get(cell);
+  if (scored === undefined) throw new Error(`${JSON.stringify(cell)} is no result of the damage table.`);
+  return scored;
+}
+
 export const damageCharts: readonly Chart[] = [
   {
     id: 'damage',
@@ -29,7 +56,9 @@ export const damageCharts: readonly Chart[] = [
     rule: '8.1',
     provenance: 'partly printed',
     note: 'Examples fix twelve cells: column 3 at 5; 4 at 1; 5 at 8; 6 at 1, 2, 3, 5, 7, 8 and 9; 11 at 6 (8.2.3, 8.3, 10.7). They also give the modifiers but for smoke, and the range bands at 3 and 11. Of column 6 an 8 is no critical hit and a 9 is one. The rest is ours.',
-    ...DAMAGE_TABLE,
+    ...table,
+    rows,
+    cells: STARRED,
     modifiers: {
       us: chartModifier(1, '8.3.3', 'US guns and torpedoes'),
       destroyer: chartModifier(-3, '8.3.3', 'the target is a destroyer unit'),

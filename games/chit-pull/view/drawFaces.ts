@@ -1,0 +1,48 @@
+import { type Dice, pick } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
+import { formationOf } from '../data/formations.ts';
+import { at, ofSide, type SideId } from '../data/side.ts';
+import type { Theater } from '../data/theater.ts';
+import type { Vary } from './varyPlans.ts';
+
+/** Blanks on the surface display stand for ships of the formations that fight there, of their type where there are any left. */
+export function drawFaces(fleet: Fleet, theater: Theater, side: SideId, dice: Dice): void {
+  const { battle, shipAt } = theater;
+  if (battle === null) return;
+  const taken = new Set(battle.ships.map(({ ship }) => ship));
+  for (const combatant of battle.ships) {
+    const { type, side: owner } = at(fleet.ships, combatant.ship);
+    if (owner !== side || !fleet.blanksOf(side, type).includes(combatant.ship)) continue;
+    const free = ofSide(fleet.shipsOf, side).filter((ship) => at(shipAt, ship) >= 0 && !taken.has(ship));
+    const here = free.filter((ship) => battle.markers.includes(formationOf(theater, at(shipAt, ship))));
+    const like = (ships: readonly number[]): number[] => ships.filter((ship) => at(fleet.ships, ship).type === type);
+    const from = [like(here), like(free), here, free].find(({ length }) => length > 0);
+    if (from === undefined) continue;
+    const ship = pick(dice, from);
+    taken.add(ship);
+    combatant.mask = combatant.ship;
+    combatant.ship = ship;
+    const group = battle.markers.find((marker) => at(fleet.markers, marker).side === side);
+    if (group !== undefined && !here.includes(ship)) shipAt[ship] = group;
+  }
+}
+
+/** Two ships of one type that lie face down have changed counters. */
+export const varyFaces: Vary = ({ fleet }, { battle, hits }, side, dice) => {
+  const hidden = (battle?.ships ?? []).filter(
+    ({ ship, mask }) => mask !== undefined && at(fleet.ships, ship).side === side,
+  );
+  const pairs = hidden.flatMap((one, place) =>
+    hidden
+      .slice(place + 1)
+      .filter(
+        (other) =>
+          at(fleet.ships, other.ship).type === at(fleet.ships, one.ship).type && hits[other.ship] === hits[one.ship],
+      )
+      .map((other) => [one, other] as const),
+  );
+  if (pairs.length === 0) return false;
+  const [one, other] = pick(dice, pairs);
+  [one.ship, other.ship] = [other.ship, one.ship];
+  return true;
+};

@@ -1,0 +1,29 @@
+import { message, type Nations } from '@point-option/engine';
+import type { SideId } from '@point-option/chit-pull';
+import { fleet } from './fleet.ts';
+
+/** How the counters of either side look. */
+export const nations: Nations = {
+  us: { name: message('side.us'), livery: { ink: 'navy', corners: 'square', bow: 'west' } },
+  japan: { name: message('side.japan'), livery: { ink: 'vermilion', corners: 'cut', bow: 'east' } },
+};
+
+const OWNERS: ReadonlyMap<string, SideId> = new Map(
+  [...fleet.ships, ...fleet.squadrons, ...fleet.markers, ...fleet.chits].map(({ id, side }) => [id, side]),
+);
+
+const CONTACT = ' contact ';
+
+/** The marker that a contact is of: it looks like what it stands for, not like who holds it. */
+function contactOf(piece: string): string | undefined {
+  const from = piece.indexOf(CONTACT);
+  return from < 0 ? undefined : piece.slice(from + CONTACT.length);
+}
+
+/** Whose a counter is: by its own id, or by the side that its id begins with, as a submarine's does. */
+export function nationOf(piece: string): SideId | undefined {
+  const owner = OWNERS.get(contactOf(piece) ?? piece);
+  if (owner) return owner;
+  if (piece.startsWith('us ')) return 'us';
+  return piece.startsWith('japan ') ? 'japan' : undefined;
+}

@@ -1,0 +1,53 @@
+import { familyLocals } from '@point-option/chit-pull';
+import { fields, flag, integer, list, type LocalShapes, oneOf, optional } from '@point-option/engine';
+import { fleet } from './data/fleet.ts';
+
+const entry = integer({ min: 0, max: fleet.markers.length + fleet.chits.length - 1 });
+const action = oneOf(['search', 'move', 'strike']);
+const count = integer({ min: 0, max: 999 });
+const units = list(integer({ min: 0, max: fleet.squadrons.length - 1 }));
+const boxes = list(count);
+
+/** What each procedure remembers while it is under way. */
+export const localShapes: LocalShapes = {
+  ...familyLocals(fleet),
+  sail: fields({ marker: count, began: optional(count) }),
+  raid: fields({
+    entry,
+    hex: count,
+    base: integer({ min: -1, max: fleet.bases.length - 1 }),
+    units,
+    marker: optional(count),
+  }),
+  strike: fields({
+    entry,
+    raids: list(
+      fields({ hex: count, base: integer({ min: -1, max: fleet.bases.length - 1 }), units, marker: optional(count) }),
+    ),
+  }),
+  'submarine contact': fields({
+    hex: count,
+    marker: count,
+    target: oneOf(['none', 'random', 'no destroyer', 'choice']),
+    choice: oneOf(['', 'capital', 'any']),
+  }),
+  subphase: fields({ entry }),
+  activation: fields({
+    entry,
+    open: optional(list(action)),
+    now: optional(oneOf(['search', 'move', 'strike', 'fight', null])),
+    entered: optional(count),
+    fought: optional(flag()),
+  }),
+  sorties: fields({ entry, raids: list(oneOf([])) }),
+  ambush: fields({ hex: count, marker: count, target: oneOf(['none']), choice: oneOf(['']) }),
+  assault: fields({
+    left: optional(units),
+    unit: optional(integer({ min: -1, max: fleet.squadrons.length - 1 })),
+    inOrder: optional(flag()),
+    helped: optional(boxes),
+    helpers: optional(boxes),
+  }),
+  kamikaze: fields({ entry, marker: integer({ min: -1, max: fleet.markers.length - 1 }) }),
+  'other missions': fields({ due: count }),
+};

@@ -1,0 +1,27 @@
+import { createPresent, type PresentRules } from '@point-option/chit-pull';
+import { fleet } from './data/fleet.ts';
+import type { Own } from './data/own.ts';
+import { clock, headings } from './present/headings.ts';
+import { notes, overlays, places, reaches, speed } from './present/chart.ts';
+
+const rules: PresentRules<Own> = {
+  clock,
+  headings,
+  places,
+  speed,
+  reaches,
+  overlays,
+  notes,
+  tracks: () => [],
+  focus: {
+    campaign: ['formations'],
+    'turn: patrol': ['formations'],
+    'turn: arrivals': ['formations'],
+    subphase: ['formations'],
+    sorties: ['formations', 'bases'],
+    assault: ['sea', 'raid'],
+  },
+};
+
+/** The board as a side sees it: the family's parts, with what only this battle has. */
+export const present = createPresent<Own>(fleet, rules);

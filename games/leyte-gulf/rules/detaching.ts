@@ -1,0 +1,35 @@
+import { at, isDestroyer, NONE, ofSide, placeMarker, retireIfEmpty } from '@point-option/chit-pull';
+import { DETECTED } from '../data/arms.ts';
+import { fleet } from '../data/fleet.ts';
+import type { LeyteTheater } from '../data/own.ts';
+
+/** 6.4: a ship leaves its force and lies alone in its hex, detected; NONE where its side has no marker for it. */
+export function detachInto(theater: LeyteTheater, ship: number, hex: number): number {
+  const { side } = at(fleet.ships, ship);
+  const from = at(theater.shipAt, ship);
+  const markers = ofSide(fleet.markersOf, side).filter((each) => at(fleet.markers, each).kind === 'detached');
+  const here = markers.find((each) => at(theater.markers, each).hex === hex);
+  const to = here ?? markers.find((each) => at(theater.markers, each).hex < 0);
+  if (to === undefined) return NONE;
+  if (here === undefined) placeMarker(theater, to, hex);
+  const marker = at(theater.markers, to);
+  marker.seen = DETECTED;
+  // 6.2.4: what slowed its force slows the ship.
+  if (from >= 0) {
+    const { slow, bombed } = at(theater.markers, from);
+    marker.slow = Math.max(marker.slow, slow);
+    marker.bombed = Math.max(marker.bombed, bombed);
+  }
+  theater.shipAt[ship] = to;
+  if (from >= 0) retireIfEmpty(fleet, theater, from);
+  return to;
+}
+
+/** 6.4, 9.3, 9.4: whether a ship may be detached: Japanese ones with half their boxes hit, rounded up, and no destroyers. */
+export function mayDetach(theater: LeyteTheater, ship: number): boolean {
+  const { side, type, boxes } = at(fleet.ships, ship);
+  const group = at(theater.shipAt, ship);
+  if (group < 0 || isDestroyer(type) || at(fleet.markers, group).kind === 'detached') return false;
+  const hits = at(theater.hits, ship);
+  return side === 'us' ? hits > 0 : hits >= Math.ceil(boxes / 2);
+}

@@ -1,0 +1,49 @@
+import { at, type Flight, isAfloat, markerRef, NONE, OFF, slowByAir, strengthOf } from '@point-option/chit-pull';
+import type { Odds } from '@point-option/engine';
+import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
+import { fleet } from '../data/fleet.ts';
+import type { G } from '../data/own.ts';
+import { raidRules, raids } from './raids.ts';
+
+/** 8.3.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. */
+export function airAttack(g: G, ship: number, attackers: readonly number[], suppressing: readonly number[]): void {
+  const { air, guns, attacks } = raids;
+  const strafers = suppressing.length;
+  for (const unit of attackers) {
+    const flight = flightOf(g, unit, false);
+    if (isAfloat(g.state, ship) && guns.column(g.state, ship, unit, false) > 0)
+      guns.shoot(g, ship, flight, false, strafers);
+    if (flight.fate !== 'down') attacks.attack(g, flight, ship);
+    if (flight.fate === 'doomed') air.loseStep(g, unit);
+  }
+}
+
+function flightOf(g: G, unit: number, suppresses: boolean): Flight {
+  return {
+    unit,
+    fate: 'flying',
+    extended: false,
+    engaged: false,
+    strength: strengthOf(fleet, g.state, unit),
+    harried: 0,
+    flak: 0,
+    box: NONE,
+    suppresses,
+  };
+}
+
+/** The chances of a unit that flak doesn't touch. */
+export function airOdds(g: G, unit: number, ship: number): Odds {
+  const flight = flightOf(g, unit, false);
+  const use = { column: flight.strength, modifiers: raidRules.attackModifiers(g, flight, ship) };
+  return { ...g.odds('damage', use), title: { key: 'odds surface air' } };
+}
+
+/** 6.2.3 holds for aircraft in a surface battle too: all that attack a force in one round are one attack. */
+export function harried(g: G, number: number, units: number): void {
+  if (units < SLOWING_UNITS) return;
+  const marker = at(g.state.markers, number);
+  const { name, kind } = at(fleet.markers, number);
+  if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
+  g.emit('surface slowed', { marker: name, n: marker.slow }, { rule: '6.2.3', touches: [markerRef(fleet, number)] });
+}
