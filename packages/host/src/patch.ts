@@ -8,10 +8,11 @@ export type Patch =
   | { readonly is: unknown }
   /** Fields that changed, and those that are gone. */
   | { readonly set: Readonly<Record<string, Patch>>; readonly gone?: readonly string[] }
-  /** A list by the ids of its items: the order of ids where it changed, items that changed, items that are new. */
+  /** A list by the ids of its items: those that are gone, or the order of ids where it changed otherwise; items that changed, items that are new. */
   | {
       readonly by: string;
-      readonly order?: readonly string[];
+      readonly less?: readonly Id[];
+      readonly order?: readonly Id[];
       readonly items: Readonly<Record<string, Patch>>;
     }
   /** A list of texts or numbers: where it begins to differ, how many of them go there, and what comes in their place. */
@@ -20,6 +21,9 @@ export type Patch =
   | { readonly length: number; readonly at: Readonly<Record<string, Patch>> };
 
 type Plain = Readonly<Record<string, unknown>>;
+
+/** Options that are hexes go by numbers. */
+type Id = string | number;
 
 /** Fields by which items of lists are known, in the order they are tried. */
 const KEYS = ['id', 'hex', 'procedure'] as const;
@@ -74,7 +78,10 @@ function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch
     const own = i < before.length ? patchOf(before[i], item) : { is: item };
     if (own !== null) at[String(i)] = own;
   });
-  return Object.keys(at).length === 0 && before.length === after.length ? null : { length: after.length, at };
+  const changed = Object.keys(at).length;
+  if (changed === 0 && before.length === after.length) return null;
+  // Where most places differ, the list itself is shorter than what became of each.
+  return 2 * changed > after.length ? { is: after } : { length: after.length, at };
 }
 
 /** Most lists have what they had, where they had it: then nothing need be looked up. */
@@ -96,8 +103,7 @@ function inStepPatch(before: readonly unknown[], after: readonly unknown[]): Pat
   if (changed.size === 0) return null;
   const by = KEYS.find((key) => isKeyed(after, key));
   const parts: Record<string, Patch> = {};
-  for (const [i, own] of changed)
-    define(parts, by === undefined ? String(i) : ((after[i] as Plain)[by] as string), own);
+  for (const [i, own] of changed) define(parts, by === undefined ? String(i) : String((after[i] as Plain)[by]), own);
   return by === undefined ? { length: after.length, at: parts } : { by, items: parts };
 }
 
@@ -112,35 +118,57 @@ function splicePatch(before: readonly unknown[], after: readonly unknown[]): Pat
 }
 
 function keyedPatch(before: readonly Plain[], after: readonly Plain[], by: string): Patch | null {
-  const known = new Map(before.map((item) => [item[by] as string, item]));
+  const known = new Map(before.map((item) => [idOf(item, by), item]));
   const items: Record<string, Patch> = {};
   for (const item of after) {
-    const id = item[by] as string;
+    const id = idOf(item, by);
     const old = known.get(id);
     const own = old === undefined ? { is: item } : patchOf(old, item);
     if (own !== null) define(items, id, own);
   }
   const isMoved = before.length !== after.length || after.some((item, i) => item[by] !== before[i]?.[by]);
   if (!isMoved && Object.keys(items).length === 0) return null;
-  return { by, ...(isMoved && { order: after.map((item) => item[by] as string) }), items };
+  if (!isMoved) return { by, items };
+  const less = lost(before, after, by);
+  return less === null ? { by, order: after.map((item) => item[by] as Id), items } : { by, less, items };
 }
 
-function applyKeyed(before: readonly Plain[], { by, order, items }: Extract<Patch, { by: string }>): unknown[] {
-  const known = new Map(before.map((item) => [item[by] as string, item]));
-  return (order ?? before.map((item) => item[by] as string)).map((id) => {
+/** The ids that are gone, where all others stand in the order they stood in; null where something is new or has moved. */
+function lost(before: readonly Plain[], after: readonly Plain[], by: string): Id[] | null {
+  const less: Id[] = [];
+  let next = 0;
+  for (const item of before) {
+    if (next < after.length && after[next]?.[by] === item[by]) next++;
+    else less.push(item[by] as Id);
+  }
+  return next === after.length ? less : null;
+}
+
+function applyKeyed(before: readonly Plain[], { by, less, order, items }: Extract<Patch, { by: string }>): unknown[] {
+  const known = new Map(before.map((item) => [idOf(item, by), item]));
+  const gone = new Set(less?.map(String));
+  const ids = order?.map(String) ?? [...known.keys()].filter((id) => !gone.has(id));
+  return ids.map((id) => {
     const own = Object.hasOwn(items, id) ? items[id] : undefined;
     return own === undefined ? known.get(id) : applyPatch(known.get(id), own);
   });
 }
 
-/** Whether every item has the field as a text of its own. */
+/** Whether every item has the field as an id of its own: a text or a number that is no other's, not even as a text. */
 function isKeyed(list: readonly unknown[], key: string): boolean {
-  const ids = new Set<unknown>();
+  const ids = new Set<string>();
   for (const item of list) {
-    if (!isPlain(item) || typeof item[key] !== 'string' || ids.has(item[key])) return false;
-    ids.add(item[key]);
+    if (!isPlain(item) || !isId(item[key]) || ids.has(idOf(item, key))) return false;
+    ids.add(idOf(item, key));
   }
   return true;
+}
+
+function isId(value: unknown): value is Id {
+  return typeof value === 'string' || Number.isSafeInteger(value);
+}
+function idOf(item: Plain, by: string): string {
+  return String(item[by]);
 }
 
 function isBare(value: unknown): boolean {
