@@ -3,7 +3,7 @@ import { fork } from '../play/fork.ts';
 import { amount, confirm } from '../play/decision.ts';
 import type { Game } from '../play/game.ts';
 import { begin } from '../play/match.ts';
-import { decide, deed, goto, procedure } from '../play/procedure.ts';
+import { call, decide, deed, goto, procedure } from '../play/procedure.ts';
 import type { State } from '../play/state.ts';
 import { bareGame } from '../testing/bareGame.ts';
 import { tinyDuel } from '../testing/duel.ts';
@@ -11,6 +11,7 @@ import { beginDuel, forged, must, playDuel } from '../testing/duelPlay.ts';
 import { clone } from './json.ts';
 import { type MatchFile, matchFile, readMatchFile } from './matchFile.ts';
 import { load, verify } from './replay.ts';
+import { startProblem } from './start.ts';
 
 const find = () => tinyDuel as Game;
 const over = playDuel(beginDuel(), 'over');
@@ -54,6 +55,12 @@ describe('a position that a match begins at', () => {
       { agenda: [...start.agenda, { procedure: 'gone', step: 'x', locals: {} }] },
       `agenda[${last + 1}].procedure`,
       /does not list the procedure "gone"/,
+    ],
+    [
+      'a procedure is under way within itself',
+      { agenda: [...start.agenda, start.agenda[last]!] },
+      `agenda[${last + 1}].procedure`,
+      /would be under way within itself/,
     ],
     [
       'a step is not there',
@@ -222,3 +229,27 @@ function deedOf(name: string): string {
   const found = tinyDuel.procedures.find((procedure) => procedure.name === name);
   return found?.steps.find(({ type }) => type !== 'decide')?.name ?? '';
 }
+
+it('a position is refused where a call would have entered another procedure than it names', () => {
+  const asks = decide<{ turn: number }, object>('asks', '2', 'red', confirm({ apply: () => undefined }));
+  const inner = procedure<{ turn: number }>('inner', '2', [asks]);
+  const other = procedure<{ turn: number }>('other', '3', [asks]);
+  const outer = procedure<{ turn: number }>('outer', '1', [
+    call(
+      'in',
+      '1',
+      () => inner,
+      () => ({}),
+    ),
+  ]);
+  const game = { ...tinyDuel, procedures: [outer, inner, other], begins: 'outer' } as unknown as Game;
+  const problemOf = (name: string): string | undefined => {
+    const agenda = [
+      { procedure: 'outer', step: 'in', locals: {} },
+      { procedure: name, step: 'asks', locals: {} },
+    ];
+    return startProblem({ ...sandbox.header, start: { ...start, agenda } }, game)?.problem;
+  };
+  expect(problemOf('other')).toBe('"outer: in" calls "inner", and not "other".');
+  expect(problemOf('inner') ?? '').not.toContain('calls');
+});

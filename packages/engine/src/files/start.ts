@@ -65,9 +65,35 @@ function agendaProblem({ agenda }: State<unknown>, game: Game): PlaceProblem | n
   if (outermost === undefined) return { field: 'agenda', problem: 'It is empty, so nothing is under way.' };
   if (outermost.procedure !== game.begins)
     return { field: 'agenda[0].procedure', problem: `It should be "${game.begins}", with which the game begins.` };
+  const astray = nestingProblem(agenda, game);
+  if (astray !== null) return astray;
   return asksNobody(agenda.at(-1) as Frame, game)
     ? { field: `agenda[${agenda.length - 1}].step`, problem: 'No side is asked there.' }
     : null;
+}
+
+/**
+ * Each procedure under way is one that the one around it could have come to at its step: the procedure that a call names, or any that a deed or
+ * an answer enters. None is under way within itself.
+ */
+function nestingProblem(agenda: readonly Frame[], game: Game): PlaceProblem | null {
+  const { procedures } = prepare(game);
+  const under = new Set<string>();
+  for (const [index, { procedure }] of agenda.entries()) {
+    const field = `agenda[${index}].procedure`;
+    if (under.has(procedure))
+      return { field, problem: `The procedure "${procedure}" would be under way within itself.` };
+    under.add(procedure);
+    const around = agenda[index - 1];
+    const outer = around && procedures.get(around.procedure);
+    const step = outer?.steps[outer.at.get(around?.step ?? '') ?? -1];
+    if (step?.type === 'call' && step.procedure().name !== procedure)
+      return {
+        field,
+        problem: `"${around?.procedure}: ${step.name}" calls "${step.procedure().name}", and not "${procedure}".`,
+      };
+  }
+  return null;
 }
 
 function asksNobody({ procedure, step }: Frame, game: Game): boolean {
