@@ -195,8 +195,6 @@ export const JAPANESE_CARRIER_UNITS = numbersOf(CARRIER_AIR);
 export const VARIANT_UNITS = numbersOf(VARIANT_AIR);
 /** 6.5.7, 6.5.9: all Japanese units that are ashore, or may come to be. */
 export const LAND_UNITS = numbersOf([...CARRIER_AIR, ...VARIANT_AIR, ...FLEET_1, ...FLEET_2]);
-/** 6.5.9: those that start ashore. */
-export const FLEET_UNITS = numbersOf([...FLEET_1, ...FLEET_2]);
 export const ARMY_UNITS = numbersOf(ARMY_AIR);
 /** 13.1.1: which units of the air fleets are ready at the start, and which have flown. */
 export const READY_AT_START: readonly number[] = numbersOf([...FLEET_1.slice(0, 2), ...FLEET_2.slice(0, 8)]);
