@@ -18,7 +18,7 @@ export interface FlakRules<Own extends object> {
   share(unit: number, nextBox: boolean): 0 | 0.5 | 1;
   /** Whether a ship fires into the next box once in a raid, and only if nothing attacks it; otherwise at every unit there. */
   readonly helpsOnce: boolean;
-  /** Whether fighters that strafe a ship come off its die, or off what its fire does. */
+  /** Whether fighters that strafe a ship come off the die of all its shots, or each off what its fire does to one bomber. */
   readonly strafing: 'die' | 'result';
   /** Fighters that a unit is worth by itself against the flak of its target. */
   ownFighters(unit: number): number;
@@ -46,6 +46,8 @@ export interface Flak<Own extends object> {
   delivers(g: G<Own>): boolean;
   /** Whether bombers that flak weakens still deliver what they carried before. */
   keepsLoad(g: G<Own>): boolean;
+  /** Whether each fighter that strafes goes with one bomber. */
+  readonly strafesForOne: boolean;
   /** The share of its flak that a ship fires at a unit. */
   share(unit: number, nextBox: boolean): number;
   /** Fighters that a unit is worth by itself against the flak of its target. */
@@ -130,6 +132,7 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
     odds,
     delivers: (g) => rules.delivers(g),
     keepsLoad: (g) => rules.keepsLoad(g),
+    strafesForOne: rules.strafing === 'result',
     share: (unit, nextBox) => rules.share(unit, nextBox),
     ownFighters: (unit) => rules.ownFighters(unit),
     shoot,

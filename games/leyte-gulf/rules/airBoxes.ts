@@ -1,4 +1,13 @@
-import { at, baseOf, canLaunchFrom, createAirBoxes, formationOf, NONE, OFF, type Rested } from '@point-option/chit-pull';
+import {
+  at,
+  baseOf,
+  canLaunchFrom,
+  createAirBoxes,
+  formationOf,
+  NONE,
+  OFF,
+  type Rested,
+} from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';

@@ -64,7 +64,8 @@ export const leyteAirWords: Catalogue = {
   'procedure.assault': 'Air attack, unit by unit',
   'step.assault: line up': 'Line up',
   'step.assault: pair': 'Pair fighters with bombers',
-  'assault: pair': '{n} {n|fighter unit keeps|fighter units keep} flak down. Which bombers {n|does it|do they} go with?',
+  'assault: pair':
+    '{n} {n|fighter unit keeps|fighter units keep} flak down. Which bombers {n|does it|do they} go with?',
   'order.assault: pair': 'Pair {n} {n|unit|units}',
   'why other ship': '{unit} is not over the ship that {other} attacks.',
   'step.assault: unit': 'Next unit',
