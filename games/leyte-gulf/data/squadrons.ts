@@ -10,8 +10,8 @@ const US_RANGE = 8;
 const JAPANESE_RANGE = 12;
 /** Escort carriers search so far (7.2), and the back of a sample unit has it (2.3.2). */
 const ESCORT_RANGE = 4;
-/** Liberators fly as far as their area goes (6.5.8). */
-const ARMY_RANGE = 27;
+/** Liberators reach all of their area (6.5.8): its far corners are so far from Morotai by way of the hex where they enter the map. */
+const ARMY_RANGE = 36;
 
 /** A unit of an escort carrier and a Liberator unit weaken to this: of the first it is on the sample unit (2.3.2), of the other ours. */
 const WEAK_ESCORT = 2;
