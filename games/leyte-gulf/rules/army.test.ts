@@ -111,3 +111,19 @@ it('rule 6.5.11b: no air formation is in the pool at night', () => {
   expect(entries(2)).toEqual(expect.arrayContaining([ARMY, FLEET_1]));
   for (const entry of [ARMY, FLEET_1]) expect(entries(5)).not.toContain(entry);
 });
+
+describe('rule 6.5: when aircraft act', () => {
+  const scene = {
+    ready: ['1st AF B1', 'Zuikaku B'],
+    change: (data: ReturnType<typeof dataOf>) => place(data, 'TF 1', '3525'),
+  };
+
+  it('rule 6.5a: those ashore when their formation is drawn', () => {
+    expect(Object.keys(pieces(striking(FLEET_1, scene), 'japan'))).toEqual(['1st AF B1']);
+  });
+
+  it('rule 6.5b: those of carriers when their force is activated', () => {
+    const near = { ...scene, change: (data: ReturnType<typeof dataOf>) => place(data, 'TF 1', '2224') };
+    expect(Object.keys(pieces(striking(JAPAN_FORCE, near), 'japan'))).toEqual(['Zuikaku B']);
+  });
+});
