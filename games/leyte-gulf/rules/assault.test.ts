@@ -274,6 +274,17 @@ describe('rule 8.1.1: suppression', () => {
     expect(rolls(match, 'damage')[0]?.chart).toMatchObject({ natural: 5, modified: 4 });
   });
 
+  it('rule 8.1.1a: nor is one paired with two', () => {
+    const units = [...three, 'VF-15/2', 'VB-19'];
+    const match = americanStrike(units, { us: ['Essex', 'Lexington'], japan: ['Yamato'] });
+    order(match, 'us', {
+      ...onto('sea 0', ['VB-15', 'VT-15', 'VB-19']),
+      ...onto('suppress 0', ['VF-15/1', 'VF-15/2']),
+    });
+    expect(refused(match, 'us', onto('VB-15', ['VF-15/1', 'VF-15/2']))).toBeDefined();
+    expect(refused(match, 'us', { 'VF-15/1': 'VB-15', 'VF-15/2': 'VB-19' })).toBeUndefined();
+  });
+
   it('rule 8.1.1a: fighters that the patrol engaged suppress nothing', () => {
     const match = americanStrike(['VB-15', 'VF-15/1'], { cap: ['Zuikaku F'] }, 1, 1, 1);
     expect(Object.keys(pieces(match, 'us'))).toEqual(['VB-15']);
