@@ -294,7 +294,17 @@ describe('rule 6.5.6: extended range', () => {
 
 /** What an entry of the pool does with its aircraft. */
 const flying = (entry: number, scene: Scene): Table =>
-  playing(sorties, { entry, raids: [] }, { ...scene, change: (data) => ((data.active = entry), scene.change?.(data)) });
+  playing(
+    sorties,
+    { entry, raids: [] },
+    {
+      ...scene,
+      change: (data) => {
+        data.active = entry;
+        scene.change?.(data);
+      },
+    },
+  );
 
 describe('rule 6.5.7: Japanese carrier units', () => {
   function struck(scene: Scene = {}): Table {
@@ -391,7 +401,14 @@ describe('rule 6.5.7: Japanese carrier units', () => {
 
   it('rule 13.2d: a unit flies one mission a day there, and patrols over its own force all day', () => {
     const scene = { scenario: 'what-if' } as const;
-    const day = rested(2, (data) => (flown(data, 'Zuikaku B'), airPlace(data, 'cap', 'Zuikaku F')), scene);
+    const day = rested(
+      2,
+      (data) => {
+        flown(data, 'Zuikaku B');
+        airPlace(data, 'cap', 'Zuikaku F');
+      },
+      scene,
+    );
     expect([airOf(day, 'Zuikaku B').at, airOf(day, 'Zuikaku F').at]).toEqual(['flown', 'cap']);
     expect(
       airOf(
@@ -541,7 +558,7 @@ describe('rule 6.5.9: air fleets', () => {
 });
 
 const reinforcement = initialPhase.find(({ name }) => name === 'reinforcements');
-const late = procedure<LeyteTheater>('late', '6.5.9', reinforcement === undefined ? [] : [reinforcement as never]);
+const late = procedure<LeyteTheater>('late', '6.5.9', reinforcement === undefined ? [] : [reinforcement]);
 
 describe('rule 6.5.9c: destroyed units come back', () => {
   const lost = (data: LeyteTheater, turn: number, ...ids: string[]): void => {

@@ -1,5 +1,6 @@
+import { whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
-import { activation } from './activation.ts';
+import { activation, pool } from './activation.ts';
 import { restAircraft } from './airBoxes.ts';
 import { IS_IN_US_AREA, ALL_HEXES, grid, IS_SEA } from '../data/map.ts';
 import {
@@ -21,8 +22,6 @@ import {
   see,
   striking,
 } from './raids.testing.ts';
-import { pool } from './activation.ts';
-import { whyNot } from '@point-option/engine';
 
 const AREA_HEX = '3822';
 

@@ -53,20 +53,22 @@ function flightOf(raid: Raid, unit: number | undefined): Flight | undefined {
   return raid.flights.find((flight) => flight.unit === unit);
 }
 
+/** Ships next to the target that can fire at the unit: nothing attacks them, and they have not helped before. */
+function helpersOf(guns: Raids<Own>['guns'], g: G, f: Assault): number[] {
+  const raid = raidOf(g);
+  const flight = flightOf(raid, f.unit);
+  if (flight?.fate !== 'flying') return [];
+  return at(DISPLAY_NEIGHBORS, flight.box).filter((box) => {
+    const ship = at(raid.boxes, box);
+    if (ship === NONE || !isAfloat(g.state, ship) || f.helped?.includes(box)) return false;
+    // Whoever was attacked before is not free to help either.
+    const isAttacked = raid.flights.some((other) => other.box === box && !other.suppresses);
+    return !isAttacked && guns.column(g.state, ship, flight.unit, true) > 0;
+  });
+}
+
 export function createAssault(raids: () => Raids<Own>): Procedure<LeyteTheater, Assault> {
-  /** Ships next to the target that can fire at the unit: nothing attacks them, and they have not helped before. */
-  function helpersFor(g: G, f: Assault): number[] {
-    const raid = raidOf(g);
-    const flight = flightOf(raid, f.unit);
-    if (flight?.fate !== 'flying') return [];
-    return at(DISPLAY_NEIGHBORS, flight.box).filter((box) => {
-      const ship = at(raid.boxes, box);
-      if (ship === NONE || !isAfloat(g.state, ship) || f.helped?.includes(box)) return false;
-      // Whoever was attacked before is not free to help either.
-      const isAttacked = raid.flights.some((other) => other.box === box && !other.suppresses);
-      return !isAttacked && raids().guns.column(g.state, ship, flight.unit, true) > 0;
-    });
-  }
+  const helpersFor = (g: G, f: Assault): number[] => helpersOf(raids().guns, g, f);
 
   const order: Decision<LeyteTheater, Assault> = one<LeyteTheater, Assault, string>({
     options: (_g, f) => [REST, ...(f.left ?? []).map((unit) => at(fleet.squadrons, unit).id)],

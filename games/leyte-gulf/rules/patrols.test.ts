@@ -62,7 +62,10 @@ describe('who meets a strike', () => {
     expect(heard(match)).toContain('raid met');
     const other = striking('TF 1', {
       ...scene,
-      change: (data) => (scene.change(data), place(data, 'Force 2', '2221')),
+      change: (data) => {
+        scene.change(data);
+        place(data, 'Force 2', '2221');
+      },
     });
     order(other, 'us', onto('Force 2', ['VB-15']));
     expect(heard(other)).not.toContain('raid met');

@@ -109,7 +109,7 @@ const rigOf = ({ scenario = 'historical' }: Scene) => RIGS[scenario];
 
 /** A match that stands where a procedure is about to be played, with all of the game's others. */
 export function playing<L extends object>(played: Procedure<LeyteTheater, L>, locals: L, scene: Scene = {}): Table {
-  return rigOf(scene).playing(played, locals, procedures as never, standingOf(scene));
+  return rigOf(scene).playing(played, locals, procedures, standingOf(scene));
 }
 
 /** A match in which one thing has just been done. */
@@ -127,7 +127,7 @@ export function striking(entry: string | number, scene: Scene = {}): Table {
   return rigOf(scene).playing(
     raids.strike,
     { entry: number, raids: [] },
-    raidProcedures as never,
+    raidProcedures,
     standingOf({ ...scene, change }),
   );
 }
