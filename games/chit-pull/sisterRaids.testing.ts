@@ -59,6 +59,7 @@ export const raidRules: RaidRules<Own> = {
   flown: () => undefined,
   sighted: () => undefined,
   presses: true,
+  shakes: 'owner',
   attackModifiers: () => [],
   // A starred result is critical, and a destroyer takes no more than one hit.
   impact: (_flight, _ship, result) =>
@@ -82,6 +83,7 @@ export const raidNeeds: RaidNeeds<Own> = {
     // Squadrons that bomb and strafe at once are worth a fighter.
     ownFighters: (number) => (at(fleet.squadrons, number).kind === 'FB' ? 1 : 0),
     delivers: () => true,
+    keepsLoad: () => false,
   },
   damage,
   criticals,

@@ -5,7 +5,8 @@ import { fleet } from './data/fleet.ts';
 const entry = integer({ min: 0, max: fleet.markers.length + fleet.chits.length - 1 });
 const action = oneOf(['search', 'move', 'strike']);
 const count = integer({ min: 0, max: 999 });
-const units = list(integer({ min: 0, max: fleet.squadrons.length - 1 }));
+const unit = integer({ min: 0, max: fleet.squadrons.length - 1 });
+const units = list(unit);
 const boxes = list(count);
 
 /** What each procedure remembers while it is under way. */
@@ -45,6 +46,7 @@ export const localShapes: LocalShapes = {
     left: optional(units),
     unit: optional(integer({ min: -1, max: fleet.squadrons.length - 1 })),
     inOrder: optional(flag()),
+    pairs: optional(list(fields({ fighter: unit, bomber: unit }))),
     helped: optional(boxes),
     helpers: optional(boxes),
   }),

@@ -2,6 +2,7 @@ import { gridOf, type HexGrid, type HexGridSpec } from '@point-option/engine';
 import { type Condition, damageLog, isCarrier, type Ship, type ShipType } from './ship.ts';
 import { at, type SideId } from './side.ts';
 import type { Base, Squadron, SquadronKind } from './squadron.ts';
+import type { Theater } from './theater.ts';
 
 /** A marker that stands for ships: a group, a force that holds groups, or ships that sail detached from both. */
 export interface MarkerSpec {
@@ -36,6 +37,8 @@ export interface FleetData {
   readonly reported: readonly string[];
   reportedAs(type: ShipType): number;
   isNight(turn: number): boolean;
+  /** Whether the deck of a carrier is closed for now, which still operates aircraft by its damage log. */
+  isDeckClosed?(theater: Theater, ship: number): boolean;
   /** What decides which figure of a split speed a ship has in a surface battle. */
   readonly splitInBattle: 'turn' | 'round';
 }

@@ -44,6 +44,8 @@ export interface Base {
   readonly name: string;
   readonly hex: number;
   readonly beyond: number;
+  /** The hexes that strikes of its units may start from, where that is not its own: where a formation says no field, any of its own will do. */
+  readonly from?: readonly number[];
   readonly capacity: number;
   /** The air formation whose marker sends its units, by its number among the chits. */
   readonly chit: number;

@@ -48,7 +48,9 @@ export interface AirBoxes<Own extends object> {
 
 /** Whether a home can launch: an airfield, or a carrier on the map that still flies. */
 export function canLaunchFrom(fleet: Fleet, theater: Theater, home: number): boolean {
-  return baseOf(home) >= 0 || ((theater.shipAt[home] as number) >= 0 && conditionOf(fleet, theater, home).flies);
+  if (baseOf(home) >= 0) return true;
+  if ((theater.shipAt[home] as number) < 0 || !conditionOf(fleet, theater, home).flies) return false;
+  return fleet.isDeckClosed?.(theater, home) !== true;
 }
 
 export function createAirBoxes<Own extends object>(fleet: Fleet, rules: AirBoxRules<Own>): AirBoxes<Own> {

@@ -22,6 +22,8 @@ export interface Share {
 export interface Bill {
   readonly shares: readonly Share[];
   readonly total: number;
+  /** More than American units could bear by tiring: the rest spoils somebody's aim. */
+  readonly shakes?: boolean;
 }
 
 export interface AirCombat<Own extends object> {
@@ -158,7 +160,7 @@ function americanBill(fleet: Fleet, theater: Theater, units: readonly number[], 
     const max = min + (hasAttackToSpoil(fleet, theater, unit) ? more : 0);
     return max > 0 ? [{ unit, min, max }] : [];
   });
-  return { shares, total: Math.min(steps, sumOf(shares, 'max')) };
+  return { shares, total: Math.min(steps, sumOf(shares, 'max')), shakes: true };
 }
 
 function hasAttackToSpoil(fleet: Fleet, { raid }: Theater, unit: number): boolean {

@@ -18,12 +18,14 @@ export interface FlakRules<Own extends object> {
   share(unit: number, nextBox: boolean): 0 | 0.5 | 1;
   /** Whether a ship fires into the next box once in a raid, and only if nothing attacks it; otherwise at every unit there. */
   readonly helpsOnce: boolean;
-  /** Whether fighters that strafe a ship come off its die, or off what its fire does. */
+  /** Whether fighters that strafe a ship come off the die of all its shots, or each off what its fire does to one bomber. */
   readonly strafing: 'die' | 'result';
   /** Fighters that a unit is worth by itself against the flak of its target. */
   ownFighters(unit: number): number;
-  /** Whether bombers that flak hits still deliver what they carry. */
+  /** Whether bombers that flak shoots down may still deliver what they carry. */
   delivers(g: G<Own>): boolean;
+  /** Whether bombers that flak weakens still deliver what they carried before. */
+  keepsLoad(g: G<Own>): boolean;
 }
 
 /** What a step adds to what a shot takes off an attack, where one number says both. */
@@ -40,8 +42,16 @@ export interface Flak<Own extends object> {
   modifiers(fighters: number): readonly ModifierUse[];
   /** What one shot takes off an attack, and STEP more where it costs a step. */
   odds(g: G<Own>, column: number, fighters: number): Odds;
-  /** Whether bombers that flak hits still deliver what they carry. */
+  /** Whether bombers that flak shoots down may still deliver what they carry. */
   delivers(g: G<Own>): boolean;
+  /** Whether bombers that flak weakens still deliver what they carried before. */
+  keepsLoad(g: G<Own>): boolean;
+  /** Whether each fighter that strafes goes with one bomber. */
+  readonly strafesForOne: boolean;
+  /** The share of its flak that a ship fires at a unit. */
+  share(unit: number, nextBox: boolean): number;
+  /** Fighters that a unit is worth by itself against the flak of its target. */
+  ownFighters(unit: number): number;
   /** One ship fires at one air unit, with so many fighters strafing the ship. */
   shoot(g: G<Own>, ship: number, flight: Flight, nextBox: boolean, fighters: number): void;
 }
@@ -86,7 +96,8 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
     }
     air.loseStep(g, flight.unit);
     if (last) flight.fate = 'down';
-    flight.strength = delivered(carries, strength, at(fleet.squadrons, flight.unit).weak);
+    const keeps = !flight.suppresses && rules.keepsLoad(g);
+    flight.strength = delivered(keeps, strength, at(fleet.squadrons, flight.unit).weak);
   }
 
   /** A unit that flak shoots down may still drop what it carries. */
@@ -120,6 +131,10 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
     reachesNextBox: (side) => rules.reachesNextBox(side),
     odds,
     delivers: (g) => rules.delivers(g),
+    keepsLoad: (g) => rules.keepsLoad(g),
+    strafesForOne: rules.strafing === 'result',
+    share: (unit, nextBox) => rules.share(unit, nextBox),
+    ownFighters: (unit) => rules.ownFighters(unit),
     shoot,
   };
 }

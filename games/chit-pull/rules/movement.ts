@@ -62,6 +62,7 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
     do {
       hex = theater.course.shift() ?? hex;
       theater.wake.push(hex);
+      rules.entered?.(g, marker, hex);
       sailed++;
     } while (theater.course.length > 0 && !rules.isLurking(theater, side, hex) && !hasEnemies(theater, side, hex));
     moveMarker(fleet, theater, marker, hex);

@@ -38,6 +38,8 @@ export interface MovementRules<Own extends object> {
   readonly pauses: boolean;
   /** Whether submarines lie in wait where a formation is when it is activated, and not only where it goes. */
   readonly metAtStart: boolean;
+  /** A formation has entered a hex on its way. */
+  entered?(g: G<Own>, marker: number, hex: number): void;
   /** Whether a submarine marker that a side must fear lies in a hex. */
   isLurking(theater: Theater<Own>, side: SideId, hex: number): boolean;
   /** What a formation must expect in a hex besides, where its side knows of it. */

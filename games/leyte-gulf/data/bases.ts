@@ -11,11 +11,14 @@ function field(name: string, hex: number, chit: number, beyond = 0): Base {
 
 const { fleet1, fleet2, usArmy } = CHIT;
 
+/** By chit: where strikes start. */
+type Starts = Readonly<Record<number, readonly number[]>>;
+
 /**
  * Clark Field and Manila have their hexes in the rules. The other fields are printed on the map alone, and are ours, where they were.
  * The 2nd Air Fleet has those of Luzon north of row 25, the 1st Air Fleet all others (6.5.9). Morotai lies off the map (5.3.2).
  */
-export const BASES: readonly Base[] = [
+const FIELDS: readonly Base[] = [
   field('Clark Field', CLARK, fleet2),
   field('Lingayen', grid.mustHex('2211'), fleet2),
   field('Tuguegarao', grid.mustHex('1714'), fleet2),
@@ -31,6 +34,15 @@ export const BASES: readonly Base[] = [
   field('Zamboanga', grid.mustHex('4615'), fleet1),
   field('Morotai', grid.mustHex('4828'), usArmy, 11),
 ];
+
+const hexesOf = (chit: number): number[] => FIELDS.filter((each) => each.chit === chit).map(({ hex }) => hex);
+/** 6.5.9: strikes of the 2nd Air Fleet are measured from Clark Field; ruling: those of the 1st from any of its fields. */
+const STARTS: Starts = { [fleet1]: hexesOf(fleet1), [fleet2]: [CLARK] };
+
+export const BASES: readonly Base[] = FIELDS.map((each) => {
+  const from = STARTS[each.chit];
+  return from === undefined ? each : { ...each, from };
+});
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(BASES.map(({ id }, base) => [id, base]));
 

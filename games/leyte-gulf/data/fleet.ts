@@ -2,6 +2,7 @@ import { createFleet, type ShipType } from '@point-option/chit-pull';
 import { BASES } from './bases.ts';
 import { gridSpec } from './map.ts';
 import { CHITS, MARKERS } from './markers.ts';
+import type { LeyteTheater } from './own.ts';
 import { BLANKS, SHIPS } from './ships.ts';
 import { SQUADRONS } from './squadrons.ts';
 
@@ -46,6 +47,8 @@ export const fleet = createFleet({
   reported: REPORTED,
   reportedAs: (type) => REPORTED.indexOf(REPORTED_AS[type]),
   isNight,
+  // 9.2, ours: a critical hit may close a deck until the night.
+  isDeckClosed: (theater, ship) => (theater as LeyteTheater).own.impaired.includes(ship),
   // 6.2
   splitInBattle: 'round',
 });

@@ -10,8 +10,8 @@ const US_RANGE = 8;
 const JAPANESE_RANGE = 12;
 /** Escort carriers search so far (7.2), and the back of a sample unit has it (2.3.2). */
 const ESCORT_RANGE = 4;
-/** Liberators fly as far as their area goes (6.5.8). */
-const ARMY_RANGE = 27;
+/** Liberators reach all of their area (6.5.8): its far corners are so far from Morotai by way of the hex where they enter the map. */
+const ARMY_RANGE = 36;
 
 /** A unit of an escort carrier and a Liberator unit weaken to this: of the first it is on the sample unit (2.3.2), of the other ours. */
 const WEAK_ESCORT = 2;
@@ -195,8 +195,6 @@ export const JAPANESE_CARRIER_UNITS = numbersOf(CARRIER_AIR);
 export const VARIANT_UNITS = numbersOf(VARIANT_AIR);
 /** 6.5.7, 6.5.9: all Japanese units that are ashore, or may come to be. */
 export const LAND_UNITS = numbersOf([...CARRIER_AIR, ...VARIANT_AIR, ...FLEET_1, ...FLEET_2]);
-/** 6.5.9: those that start ashore. */
-export const FLEET_UNITS = numbersOf([...FLEET_1, ...FLEET_2]);
 export const ARMY_UNITS = numbersOf(ARMY_AIR);
 /** 13.1.1: which units of the air fleets are ready at the start, and which have flown. */
 export const READY_AT_START: readonly number[] = numbersOf([...FLEET_1.slice(0, 2), ...FLEET_2.slice(0, 8)]);

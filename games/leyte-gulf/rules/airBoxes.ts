@@ -1,4 +1,13 @@
-import { at, baseOf, canLaunchFrom, createAirBoxes, NONE, OFF, type Rested } from '@point-option/chit-pull';
+import {
+  at,
+  baseOf,
+  canLaunchFrom,
+  createAirBoxes,
+  formationOf,
+  NONE,
+  OFF,
+  type Rested,
+} from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
@@ -12,14 +21,26 @@ const EXHAUSTING = 9;
 
 /** Whether an air unit's base can launch it: an airfield, or a carrier on the map that still flies (6.5.5). */
 export function canLaunch(theater: LeyteTheater, unit: number): boolean {
-  const home = at(theater.airHome, unit);
-  return canLaunchFrom(fleet, theater, home) && (home < 0 || !theater.own.impaired.includes(home));
+  return canLaunchFrom(fleet, theater, at(theater.airHome, unit));
 }
 
 /** Whether an air unit is an escort carrier's: these may fly in every turn (6.5.2, 6.5.3). */
 export function isEscortUnit(theater: LeyteTheater, unit: number): boolean {
   const home = at(theater.airHome, unit);
   return home >= 0 && at(fleet.ships, home).type === 'CVE';
+}
+
+/**
+ * Units of a side that can be given another mission in the Initial Phase: those that are ready, and those on patrol, which may be taken off it
+ * (6.5.4). Their carrier is on the map.
+ */
+export function atHand(theater: LeyteTheater, wanted: (unit: number) => boolean): number[] {
+  return fleet.squadronsOf.us.filter((unit) => {
+    const home = at(theater.airHome, unit);
+    const place = theater.airAt[unit];
+    if (home < 0 || (place !== 'ready' && place !== 'cap') || !wanted(unit) || !canLaunch(theater, unit)) return false;
+    return at(theater.markers, formationOf(theater, at(theater.shipAt, home))).hex >= 0;
+  });
 }
 
 /** 6.5.1, 6.5.3, 6.5.4: patrols stay up all day over their own force, and come down at its end or when they guarded another. */
@@ -94,11 +115,11 @@ export function restAircraft(g: G): void {
     landPatrols(g);
     returnFromSupport(g);
   }
+  // A deck that a critical hit closed is open again (9.2, ours).
+  if (night) state.own.impaired = [];
   airBoxes.recover(g, 'us', night ? 'rested' : 'tired');
   airBoxes.recover(g, 'japan', 'rested');
-  if (!night) return;
-  state.own.missions.fill(0);
-  state.own.impaired = [];
+  if (night) state.own.missions.fill(0);
 }
 
 /** 14.1: units over Leyte are back as they left, but for those that Japanese flak exhausts. */

@@ -26,6 +26,7 @@ import {
 } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
+import { mustPair, pairOrder, type Pair, pairsFor } from './pairing.ts';
 
 /*
  * 8.1, steps 5 to 8: aircraft attack one unit after another, in the order that the attacker likes. The ship that is attacked fires at each
@@ -37,6 +38,8 @@ export interface Assault {
   left?: number[];
   unit?: number;
   inOrder?: boolean;
+  /** Fighters, each with the bomber that it keeps flak off. */
+  pairs?: Pair[];
   /** Ships that have fired into the next box, and those that do so now, by their boxes. */
   helped?: number[];
   helpers?: number[];
@@ -50,24 +53,22 @@ function flightOf(raid: Raid, unit: number | undefined): Flight | undefined {
   return raid.flights.find((flight) => flight.unit === unit);
 }
 
-/** The fighters over the target that strafe it. */
-function strafing({ flights }: Raid, box: number): number {
-  return flights.filter((flight) => flight.box === box && flight.suppresses && flight.fate === 'flying').length;
+/** Ships next to the target that can fire at the unit: nothing attacks them, and they have not helped before. */
+function helpersOf(guns: Raids<Own>['guns'], g: G, f: Assault): number[] {
+  const raid = raidOf(g);
+  const flight = flightOf(raid, f.unit);
+  if (flight?.fate !== 'flying') return [];
+  return at(DISPLAY_NEIGHBORS, flight.box).filter((box) => {
+    const ship = at(raid.boxes, box);
+    if (ship === NONE || !isAfloat(g.state, ship) || f.helped?.includes(box)) return false;
+    // Whoever was attacked before is not free to help either.
+    const isAttacked = raid.flights.some((other) => other.box === box && !other.suppresses);
+    return !isAttacked && guns.column(g.state, ship, flight.unit, true) > 0;
+  });
 }
 
 export function createAssault(raids: () => Raids<Own>): Procedure<LeyteTheater, Assault> {
-  /** Ships next to the target that can fire at the unit: nothing attacks them, and they have not helped before. */
-  function helpersFor(g: G, f: Assault): number[] {
-    const raid = raidOf(g);
-    const flight = flightOf(raid, f.unit);
-    if (flight === undefined) return [];
-    return at(DISPLAY_NEIGHBORS, flight.box).filter((box) => {
-      const ship = at(raid.boxes, box);
-      if (ship === NONE || !isAfloat(g.state, ship) || f.helped?.includes(box)) return false;
-      const isAttacked = raid.flights.some((other) => other.box === box && other.fate !== 'down');
-      return !isAttacked && raids().guns.column(g.state, ship, flight.unit, true) > 0;
-    });
-  }
+  const helpersFor = (g: G, f: Assault): number[] => helpersOf(raids().guns, g, f);
 
   const order: Decision<LeyteTheater, Assault> = one<LeyteTheater, Assault, string>({
     options: (_g, f) => [REST, ...(f.left ?? []).map((unit) => at(fleet.squadrons, unit).id)],
@@ -113,22 +114,31 @@ export function createAssault(raids: () => Raids<Own>): Procedure<LeyteTheater, 
     },
   });
 
-  /** 8.1: the target fires first, then those that help her, and what is left of the unit attacks. */
+  /** 8.1: the target fires first, and a fighter that is paired with the unit takes something off that fire alone. */
+  function defend(g: G, f: Assault): void {
+    const raid = raidOf(g);
+    const flight = flightOf(raid, f.unit);
+    if (flight === undefined) return;
+    const target = at(raid.boxes, flight.box);
+    const { guns } = raids();
+    if (!isAfloat(g.state, target) || guns.column(g.state, target, flight.unit, false) === 0) return;
+    const paired = f.pairs?.some(({ bomber }) => bomber === flight.unit) === true;
+    guns.shoot(g, target, flight, false, paired ? 1 : 0);
+  }
+
+  /** 8.1: then those that help her fire, and what is left of the unit attacks. */
   function strike(g: G, f: Assault): Next {
     const raid = raidOf(g);
     const { guns, attacks, air } = raids();
     const flight = flightOf(raid, f.unit);
     f.left = (f.left ?? []).filter((unit) => unit !== f.unit);
     if (flight !== undefined) {
-      const target = at(raid.boxes, flight.box);
-      if (isAfloat(g.state, target) && guns.column(g.state, target, flight.unit, false) > 0)
-        guns.shoot(g, target, flight, false, strafing(raid, flight.box));
       for (const box of f.helpers ?? []) {
         if (flight.fate !== 'flying') break;
         guns.shoot(g, at(raid.boxes, box), flight, true, 0);
         f.helped = [...(f.helped ?? []), box];
       }
-      if (flight.fate !== 'down') attacks.attack(g, flight, target);
+      if (flight.fate !== 'down') attacks.attack(g, flight, at(raid.boxes, flight.box));
       if (flight.fate === 'doomed') {
         air.loseStep(g, flight.unit);
         flight.fate = 'down';
@@ -147,13 +157,16 @@ export function createAssault(raids: () => Raids<Own>): Procedure<LeyteTheater, 
       f.inOrder = false;
       f.helped = [];
       f.helpers = [];
+      f.pairs = pairsFor(raidOf(g));
       return f.left.length === 0 ? end : undefined;
     }),
+    decide('pair', '8.1.1', (g) => (mustPair(raidOf(g)) ? raidOf(g).by : NOBODY), pairOrder),
     deed('unit', '8.1', (_g, f) => {
       if (f.inOrder || f.left?.length === 1) f.unit = f.left?.[0] ?? NONE;
       else f.unit = NONE;
     }),
     decide('order', '8.1', (g, f) => (f.unit === NONE ? raidOf(g).by : NOBODY), order),
+    deed('defend', '8.1', defend),
     decide('help', '8.1', (g, f) => (helpersFor(g, f).length > 0 ? enemyOf(raidOf(g).by) : NOBODY), help),
     deed('attack', '8.1', strike),
   ]);

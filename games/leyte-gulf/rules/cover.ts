@@ -13,6 +13,7 @@ import {
   readyUnits,
   sideOfEntry,
   strengthOf,
+  unitsOf,
 } from '@point-option/chit-pull';
 import { BASES } from '../data/bases.ts';
 import { fleet } from '../data/fleet.ts';
@@ -33,19 +34,33 @@ export function guardsOf(theater: LeyteTheater, marker: number): number[] {
   );
 }
 
-/** Hexes from where a unit flies to a force: 8.2.1, ashore from any field of Japan. */
-function distance(theater: LeyteTheater, unit: number, marker: number): number {
-  const { hex } = at(theater.markers, marker);
-  const home = at(theater.airHome, unit);
-  if (baseOf(home) >= 0) return Math.min(...FIELDS.map((field) => grid.distance(field, hex)));
-  const group = at(theater.shipAt, home);
-  return group < 0 ? Number.MAX_SAFE_INTEGER : grid.distance(at(theater.markers, group).hex, hex);
+/** A force that is in a hex now, wherever its marker still stands. */
+interface Passing {
+  readonly marker: number;
+  readonly hex: number;
 }
-const JAPANESE_CHITS = new Set(BASES.filter(({ beyond }) => beyond === 0).map(({ chit }) => chit));
-const FIELDS = BASES.filter(({ chit }) => JAPANESE_CHITS.has(chit)).map(({ hex }) => hex);
 
-function inRange(theater: LeyteTheater, unit: number, marker: number): boolean {
-  return distance(theater, unit, marker) <= at(fleet.squadrons, unit).range;
+function hexOf({ markers }: LeyteTheater, marker: number, passing?: Passing): number {
+  return passing?.marker === marker ? passing.hex : at(markers, marker).hex;
+}
+
+/** By field: all fields of its air fleet. */
+const FIELDS: readonly (readonly number[])[] = BASES.map(({ chit }) =>
+  BASES.filter((other) => other.chit === chit).map(({ hex }) => hex),
+);
+
+/** Hexes from where a unit flies to a force: 8.2.1, ashore from any field of its air fleet. */
+function distance(theater: LeyteTheater, unit: number, marker: number, passing?: Passing): number {
+  const hex = hexOf(theater, marker, passing);
+  const home = at(theater.airHome, unit);
+  const field = baseOf(home);
+  if (field >= 0) return Math.min(...at(FIELDS, field).map((each) => grid.distance(each, hex)));
+  const group = at(theater.shipAt, home);
+  return group < 0 ? Number.MAX_SAFE_INTEGER : grid.distance(hexOf(theater, group, passing), hex);
+}
+
+function inRange(theater: LeyteTheater, unit: number, marker: number, passing?: Passing): boolean {
+  return distance(theater, unit, marker, passing) <= at(fleet.squadrons, unit).range;
 }
 
 /** Fighters of an entry of the pool that wait on deck or ashore. */
@@ -58,6 +73,11 @@ function charges({ state }: G, entry: number): number[] {
   return formationsOf(fleet, state, sideOfEntry(fleet, entry)).filter(
     (marker) => marker !== entry && at(fleet.markers, marker).kind === 'group',
   );
+}
+
+/** Units of an air fleet that cover a force already. */
+function coveringFrom({ state }: G, entry: number): number {
+  return unitsOf(fleet, state, entry).filter((unit) => state.own.covers[unit] !== NONE).length;
 }
 
 /** Whether somebody is asked: by day. Who has fighters to send is a secret. */
@@ -110,8 +130,8 @@ export const coverOrder: Decision<LeyteTheater, { entry: number }> = arrange({
     return { reason: { key: 'why out of range', values }, rule: '8.2.1' };
   },
   // 6.5.9
-  check: (_g, f, placed) =>
-    isChit(fleet, f.entry) && Object.keys(placed).length > 1
+  check: (g, f, placed) =>
+    isChit(fleet, f.entry) && Object.keys(placed).length + coveringFrom(g, f.entry) > 1
       ? { reason: { key: 'why one unit covers' }, rule: '6.5.9' }
       : undefined,
   example: () => ({}),
@@ -131,15 +151,18 @@ export const coverOrder: Decision<LeyteTheater, { entry: number }> = arrange({
   },
 });
 
-/** 8.2.1: a patrol over a force that is out of range by now, or gone, comes down. */
-export function recallCovers({ state }: G): void {
+/** 8.2.1: a patrol over a force that is out of range by now, or gone, comes down: a force on its way too, in every hex. */
+export function recallCovers({ state }: G, passing?: Passing): void {
   const { own, airAt, markers, airWeak } = state;
   own.covers.forEach((marker, unit) => {
-    if (marker === NONE || airAt[unit] !== 'cap') return;
-    if (at(markers, marker).hex >= 0 && inRange(state, unit, marker)) return;
-    airAt[unit] = 'flown';
-    own.covers[unit] = NONE;
-    own.missions[unit] = at(own.missions, unit) + 1;
-    if (at(fleet.squadrons, unit).side === 'us') airWeak[unit] = true;
+    if (marker === NONE) return;
+    // 6.5.5: what its carrier has lost guards nobody.
+    if (airAt[unit] !== 'cap') own.covers[unit] = NONE;
+    else if (at(markers, marker).hex < 0 || !inRange(state, unit, marker, passing)) {
+      airAt[unit] = 'flown';
+      own.covers[unit] = NONE;
+      own.missions[unit] = at(own.missions, unit) + 1;
+      if (at(fleet.squadrons, unit).side === 'us') airWeak[unit] = true;
+    }
   });
 }

@@ -15,7 +15,11 @@ export function impactOn(ship: number, result: Json): Impact {
 const marks = createDamage<Own>(fleet, {
   cite: { hits: '9.0', sunk: '9.0' },
   // 6.5.5, 9.1: its aircraft are out of the battle, and not lost unless she sinks.
-  grounded: airBoxes.ground,
+  grounded: (g, ship) => {
+    airBoxes.ground(g, ship);
+    // All of them: those on patrol too.
+    airBoxes.strand(g, ship);
+  },
   lost: airBoxes.lose,
 });
 

@@ -1,8 +1,8 @@
 import { type Decision, some } from '@point-option/engine';
-import { airRef, at, formationOf, strengthOf } from '@point-option/chit-pull';
+import { airRef, at, strengthOf } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
-import { canLaunch, isEscortUnit } from './airBoxes.ts';
+import { atHand, isEscortUnit } from './airBoxes.ts';
 
 /*
  * 14.1, optional: each day turn a die says how many units of escort carriers fly over Leyte. Every one that the US keeps back is a point for
@@ -15,13 +15,9 @@ export interface Support {
   due: number;
 }
 
-/** Units that could fly: ready, and on an escort carrier that is on the map. */
+/** Units that could fly. Ruling: those on patrol too, or patrols would get the US out of it. */
 function ready(theater: LeyteTheater): number[] {
-  return fleet.squadronsOf.us.filter((unit) => {
-    if (theater.airAt[unit] !== 'ready' || !isEscortUnit(theater, unit) || !canLaunch(theater, unit)) return false;
-    const group = at(theater.shipAt, at(theater.airHome, unit));
-    return group >= 0 && at(theater.markers, formationOf(theater, group)).hex >= 0;
-  });
+  return atHand(theater, (unit) => isEscortUnit(theater, unit));
 }
 
 /** The die of a day turn, and how many of the units that are ready it asks for. */
@@ -47,7 +43,7 @@ export const supportOrder: Decision<LeyteTheater, Support> = some<LeyteTheater, 
   },
   apply: (g, f, chosen) => {
     const { own, airAt } = g.state;
-    // Ruling: nobody can be asked for units that are not ready.
+    // Ruling: nobody can be asked for units that have flown or are gone.
     const kept = Math.min(f.due, ready(g.state).length) - chosen.length;
     own.support = chosen.map((id) => fleet.squadronNumber.get(id) ?? 0);
     for (const unit of own.support) airAt[unit] = 'flown';

@@ -1,9 +1,9 @@
 import { call, decide, deed, type Procedure, procedure, type Step } from '@point-option/engine';
-import { at, patrolOf, sweepContacts } from '@point-option/chit-pull';
+import { at, baseOf, patrolOf, sweepContacts } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
-import { FLEET_UNITS } from '../data/squadrons.ts';
+import { LAND_UNITS } from '../data/squadrons.ts';
 import { organization, submarines } from '../family.ts';
 import { pool } from './activation.ts';
 import { dateOf, rollReadiness } from './airBoxes.ts';
@@ -26,20 +26,19 @@ export function beginTurn(g: G): void {
   g.emit('turn begins', values, { rule: '1.1', heading: 'turn' });
 }
 
-/** 6.5.9: on some turns air units that were destroyed come back, drawn at random, ready at the field of their air fleet. */
+/** 6.5.9: on some turns destroyed units of an air fleet come back to it, drawn at random, ready. Ruling: those that landed ashore are of one too. */
 function reinforce(g: G): void {
   const { state } = g;
   if (!SCENARIOS[state.own.scenario].airReinforcement.includes(state.turn)) return;
   const n = g.roll<number>('air reinforcement', { purpose: 'purpose.air reinforcement', rule: '6.5.9' });
   for (let i = 0; i < n; i++) {
-    const lost = FLEET_UNITS.filter((unit) => state.airAt[unit] === 'lost');
+    const lost = LAND_UNITS.filter((unit) => state.airAt[unit] === 'lost' && baseOf(at(state.airHome, unit)) >= 0);
     if (lost.length === 0) return;
     const unit = g.pick(lost, 'purpose.air comes back', '6.5.9', {
       name: (each) => at(fleet.squadrons, Number(each)).name,
     });
     state.airAt[unit] = 'ready';
     state.airWeak[unit] = false;
-    state.airHome[unit] = at(fleet.squadrons, unit).home;
     g.emit('air comes back', { unit: at(fleet.squadrons, unit).name }, { rule: '6.5.9', reveals: true });
   }
 }

@@ -15,7 +15,6 @@ export const flyPatrol = createPatrolOrder<Own>(fleet, {
     const home = at(state.airHome, unit);
     // 6.5.9: air fleets send theirs when they are activated.
     if (home < 0) return { key: 'why ashore no patrol', rule: '6.5.9' };
-    if (state.own.impaired.includes(home)) return { key: 'why carrier grounded', rule: '9.2' };
     const group = at(state.shipAt, home);
     if (group < 0 || at(state.markers, group).hex === OFF) return { key: 'why carrier not here', rule: '6.5.4' };
     return state.own.covers[unit] === NONE ? undefined : { key: 'why not ready', rule: '6.5.4' };

@@ -21,6 +21,12 @@ function kamikazesBy(date: number): number {
   return n;
 }
 
+/** 14.2: whether a Kamikaze has been in the pool in an earlier turn: each day's first turn is a night turn. */
+export function hadKamikazes(theater: LeyteTheater): boolean {
+  const turn = theater.turn - 1;
+  return kamikazesBy(dateOf(fleet.isNight(turn) ? { ...theater, turn: turn - 1 } : { ...theater, turn })) > 0;
+}
+
 /** 4.1, 6.5.11, 11.1, 13.3.5: what is in the pool this turn besides forces. */
 function takesPart(theater: LeyteTheater, chit: number): boolean {
   const night = fleet.isNight(theater.turn);

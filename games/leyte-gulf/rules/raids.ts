@@ -92,6 +92,8 @@ export const raidRules: RaidRules<Own> = {
   assault: () => assault,
   // 8.2.3: patrols that are left go on to the bombers.
   presses: true,
+  // 8.2.2: Japan does.
+  shakes: 'enemy',
   attackModifiers: (_g, _flight, ship) => [isDestroyer(at(fleet.ships, ship).type) && 'destroyer'],
   impact: (_flight, ship, result) => impactOn(ship, result),
   slowing: { units: SLOWING_UNITS, most: MOST_SLOW },
@@ -117,6 +119,8 @@ const raidNeeds: RaidNeeds<Own> = {
     strafing: 'result',
     ownFighters: (unit) => (isEscortCarriers(unit) ? 1 : 0),
     delivers: () => true,
+    // Ruling: what is shot down before it drops its bombs drops none, unless the whole unit goes down on its run.
+    keepsLoad: () => false,
   },
   damage,
   criticals,

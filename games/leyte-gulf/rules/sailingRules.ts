@@ -12,6 +12,7 @@ import { DUMMY_SPEED, LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { G, Own } from '../data/own.ts';
+import { recallCovers } from './cover.ts';
 import { firstHexToward, leadsAway } from './wildBull.ts';
 import { mayTurnBack } from './fanaticism.ts';
 import { stackRefusal } from './stacking.ts';
@@ -47,7 +48,7 @@ function mustLeave({ state }: G, marker: number): Refusal | undefined {
 /** Module 6. */
 export const sailingRules: Pick<
   MovementRules<Own>,
-  'cite' | 'allowance' | 'mayEnter' | 'whyNotEnter' | 'mustLeave' | 'mustEnter' | 'pauses' | 'metAtStart'
+  'cite' | 'allowance' | 'mayEnter' | 'whyNotEnter' | 'mustLeave' | 'mustEnter' | 'pauses' | 'metAtStart' | 'entered'
 > = {
   cite: { move: '6.1', stop: '7.1.1', submarine: '10.4', battle: '8.3' },
   allowance,
@@ -59,4 +60,6 @@ export const sailingRules: Pick<
   pauses: true,
   // 10.4: whoever is activated beside a marker meets it before anything else (activation.ts).
   metAtStart: false,
+  // 8.2.1
+  entered: (g, marker, hex) => recallCovers(g, { marker, hex }),
 };

@@ -1,10 +1,11 @@
 import { type Decision, some } from '@point-option/engine';
-import { airRef, at, baseOf, formationOf, isCarrier } from '@point-option/chit-pull';
+import { airRef, at, baseOf } from '@point-option/chit-pull';
 import { SUPPRESSION } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { LAND_UNITS } from '../data/squadrons.ts';
-import { canLaunch, isEscortUnit } from './airBoxes.ts';
+import { atHand, isEscortUnit } from './airBoxes.ts';
+import { hadKamikazes } from './pool.ts';
 
 /*
  * 14.2, optional: until a Japanese force with a carrier is detected, units of US carriers suppress airfields on every day turn. For each of
@@ -18,22 +19,16 @@ export interface Suppression {
   due: number;
 }
 
-/** Units of large and light carriers that are ready, on the map. */
+/** Units of large and light carriers that could fly. */
 function ready(theater: LeyteTheater): number[] {
-  return fleet.squadronsOf.us.filter((unit) => {
-    const home = at(theater.airHome, unit);
-    if (home < 0 || theater.airAt[unit] !== 'ready' || isEscortUnit(theater, unit) || !canLaunch(theater, unit))
-      return false;
-    if (!isCarrier(at(fleet.ships, home).type)) return false;
-    return at(theater.markers, formationOf(theater, at(theater.shipAt, home))).hex >= 0;
-  });
+  return atHand(theater, (unit) => !isEscortUnit(theater, unit));
 }
 
 export function rollSuppression(g: G, f: Suppression): void {
   f.due = 0;
   const { state } = g;
   if (g.options['suppression'] !== true || fleet.isNight(state.turn) || state.own.carriersFound) return;
-  const more = state.own.expended.length > 0 ? SUPPRESSION.after : SUPPRESSION.before;
+  const more = hadKamikazes(state) ? SUPPRESSION.after : SUPPRESSION.before;
   const n = g.die(D10, 'purpose.suppression due', '14.2') + more;
   f.due = Math.min(n, ready(state).length);
 }

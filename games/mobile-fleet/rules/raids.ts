@@ -157,6 +157,8 @@ export const raidRules: RaidRules<Own> = {
   },
   airfield: { rule: '8.0', procedure: () => airfield },
   presses: false,
+  // 8.2.1: their owner does.
+  shakes: 'owner',
   attackModifiers: ({ state }, { unit }, ship) => [
     isDestroyer(at(fleet.ships, ship).type) && 'destroyer',
     isTrained(state, unit) && 'trained',
@@ -199,6 +201,7 @@ export const raidNeeds: RaidNeeds<Own> = {
     strafing: 'die',
     ownFighters: () => 0,
     delivers: ({ options }) => options['ordnance'] === true,
+    keepsLoad: ({ options }) => options['ordnance'] === true,
   },
   damage,
   criticals,

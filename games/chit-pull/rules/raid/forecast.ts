@@ -1,8 +1,8 @@
 import { type Dice, fast, type Odds } from '@point-option/engine';
 import { sideOfEntry } from '../../data/fleet.ts';
-import { isCarrier, roundHalfUp, type ShipType } from '../../data/ship.ts';
+import { roundHalfUp, type ShipType } from '../../data/ship.ts';
 import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
-import { baseOf, isBomber, isFighter } from '../../data/squadron.ts';
+import { baseOf, isBomber, isFighter, type Squadron } from '../../data/squadron.ts';
 import { type G, NONE } from '../../data/theater.ts';
 import { hitsScored, stepsLost } from '../airCombat.ts';
 import { contactOn } from '../contacts.ts';
@@ -92,15 +92,19 @@ function assumedDefense<Own extends object>(
   const counts = fleet.reported.map((_, type) => told.reduce((sum, contact) => sum + (contact.counts[type] ?? 0), 0));
   const enemy = enemyOf(side);
   const there = AIMED_AT.find((type) => (counts[fleet.reportedAs(type)] ?? 0) > 0);
-  let fighters = 0;
+  const patrol = [0, 0, 0];
   counts.forEach((n, type) => {
-    fighters += n * fightersOf(fleet, enemy, at(fleet.reported, type) as ShipType);
+    usualPatrol(fleet, enemy, type).forEach((value, place) => {
+      patrol[place] = at(patrol, place) + n * value;
+    });
   });
+  const [fighters = 0, strength = 0, weak = 0] = patrol;
   const ship = usualShip(fleet, enemy, there ?? 'CV');
   return {
     isKnown: there !== undefined,
     patrol: roundHalfUp(fighters * ON_PATROL),
-    strength: usualFighter(fleet, enemy),
+    strength: strength / Math.max(1e-9, fighters),
+    weak: weak / Math.max(1e-9, fighters),
     ship,
     flak: flakOf(fleet, ship),
   };
@@ -108,25 +112,30 @@ function assumedDefense<Own extends object>(
 
 type Fleet = RaidParts<object>['fleet'];
 
-/** Fighter units that a carrier of a type has at the start. */
-function fightersOf(fleet: Fleet, side: SideId, type: ShipType): number {
-  if (!isCarrier(type)) return 0;
-  const carriers = ofSide(fleet.carriersOf, side).filter((ship) => at(fleet.ships, ship).type === type);
-  const based = carrierFighters(fleet, side).filter((unit) => carriers.includes(at(fleet.squadrons, unit).home));
-  return based.length / Math.max(1, carriers.length);
+/** What a carrier of a reported type can send up at the start: units, and their strength on both sides together. */
+function usualPatrol(fleet: Fleet, side: SideId, type: number): [units: number, strength: number, weak: number] {
+  const carriers = ofSide(fleet.carriersOf, side).filter((ship) => fleet.reportedType[ship] === type);
+  const all = carrierFighters(fleet, side);
+  let [units, strength, weak] = [0, 0, 0];
+  for (const { home, kind } of all) {
+    if (!carriers.includes(home)) continue;
+    const same = all.filter((other) => other.kind === kind);
+    units++;
+    strength += same.reduce((sum, { full }) => sum + full, 0) / same.length;
+    weak += same.reduce((sum, other) => sum + other.weak, 0) / same.length;
+  }
+  const each = Math.max(1, carriers.length);
+  return [units / each, strength / each, weak / each];
 }
 
-function carrierFighters(fleet: Fleet, side: SideId): number[] {
-  return ofSide(fleet.squadronsOf, side).filter((unit) => {
-    const { kind, home } = at(fleet.squadrons, unit);
-    return isFighter(kind) && !isBomber(kind) && baseOf(home) < 0;
-  });
-}
-
-function usualFighter(fleet: Fleet, side: SideId): number {
-  const units = carrierFighters(fleet, side);
-  const sum = units.reduce((total, unit) => total + at(fleet.squadrons, unit).full, 0);
-  return sum / Math.max(1, units.length);
+/** The fighters of carriers, and the fighter-bombers of those that have no others. */
+function carrierFighters(fleet: Fleet, side: SideId): Squadron[] {
+  const aboard = ofSide(fleet.squadronsOf, side)
+    .map((unit) => at(fleet.squadrons, unit))
+    .filter(({ kind, home }) => isFighter(kind) && baseOf(home) < 0);
+  return aboard.filter(
+    ({ kind, home }) => !isBomber(kind) || !aboard.some((other) => other.home === home && !isBomber(other.kind)),
+  );
 }
 
 /** The ship of a type with the middle flak of them all. */

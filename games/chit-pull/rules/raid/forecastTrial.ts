@@ -1,7 +1,8 @@
 import type { Dice, Json, ModifierUse, Odds } from '@point-option/engine';
 import { sideOfEntry } from '../../data/fleet.ts';
 import { roundHalfUp } from '../../data/ship.ts';
-import { at, enemyOf } from '../../data/side.ts';
+import { at, enemyOf, type SideId } from '../../data/side.ts';
+import { strengthOf } from '../../data/formations.ts';
 import { isBomber, isFighter } from '../../data/squadron.ts';
 import type { Flight, G } from '../../data/theater.ts';
 import { stepsOf } from '../airCombat.ts';
@@ -16,6 +17,8 @@ export interface Defense {
   /** Units on patrol, and the strength of each. */
   readonly patrol: number;
   readonly strength: number;
+  /** What is left of it once it has lost a step. */
+  readonly weak: number;
   /** A ship like those that the raid is after, and its flak. */
   readonly ship: number;
   readonly flak: number;
@@ -45,7 +48,7 @@ export function createRaidTrial<Own extends object>(
   target: Target,
   defense: Defense,
 ): (dice: Dice) => { hits: number; lost: number } {
-  const { fleet, flak } = parts;
+  const { fleet, flak, rules } = parts;
   const isMortal = sideOfEntry(fleet, entry) === 'japan';
   const kindOf = (unit: number) => at(fleet.squadrons, unit).kind;
   const flights = units.filter((unit) => isBomber(kindOf(unit))).map((unit) => raider(parts, g, entry, unit, target));
@@ -53,8 +56,25 @@ export function createRaidTrial<Own extends object>(
   const busy = Math.min(defense.patrol, escorts.length);
   const stepsLeft = (unit: number): number => stepsOf(fleet, g.state, unit) - (isMortal ? 0 : 1);
   const escortSteps = escorts.reduce((sum, unit) => sum + stepsLeft(unit), 0);
-  const guns = gunsOver(parts, g, entry, defense, Math.floor((escorts.length - busy) / shipsUnder(flights)));
-  const { shotDown, hitsOf } = createReading(parts, g, entry, defense);
+  const strafing = escorts.length - busy;
+  const guns = flights.map(({ unit }, place) => {
+    const shared = Math.floor(strafing / shipsUnder(flights));
+    const fighters = flak.strafesForOne ? (place < strafing ? 1 : 0) + flak.ownFighters(unit) : shared;
+    return gunsOver(parts, g, entry, defense, unit, fighters);
+  });
+  const { shotDown, strikesBack, hitsOf } = createReading(parts, g, entry, defense);
+  const factors = defense.patrol * defense.strength;
+  const escortFactors = escorts.slice(0, busy).reduce((sum, unit) => sum + strengthOf(fleet, g.state, unit), 0);
+
+  /** The strength of the patrol that presses on to the bombers, once the escort has had its shots. */
+  function pressing(dice: Dice): number {
+    if (busy === 0) return 0;
+    const steps = strikesBack(dice, escortFactors);
+    const { strength, weak } = defense;
+    const left = busy * strength - Math.min(steps, busy) * (strength - weak);
+    // An American patrol tires, and is never lost.
+    return isMortal ? left : Math.max(0, left - Math.max(0, steps - busy) * weak);
+  }
 
   /** A step off a bomber: whether that brings it down. An American one is only driven off its aim. */
   function brought(bomber: Bomber): boolean {
@@ -83,9 +103,9 @@ export function createRaidTrial<Own extends object>(
   }
 
   /** Flak over the target: steps lost, and whether the bomber falls. */
-  function meetFlak(dice: Dice, bomber: Bomber): { lost: number; falls: boolean } {
+  function meetFlak(dice: Dice, bomber: Bomber, shots: readonly Odds[]): { lost: number; falls: boolean } {
     let lost = 0;
-    for (const gun of guns) {
+    for (const gun of shots) {
       const shot = drawn(dice, gun);
       bomber.spoiled += shot % STEP;
       if (shot < STEP || !isMortal) continue;
@@ -97,15 +117,16 @@ export function createRaidTrial<Own extends object>(
 
   return (dice) => {
     const bombers = flights.map((flight) => bomberOf(parts, g, flight));
-    let lost = Math.min(escortSteps, shotDown(dice, busy));
-    lost += meetPatrol(bombers, shotDown(dice, defense.patrol - busy));
+    let lost = Math.min(escortSteps, shotDown(dice, busy * defense.strength));
+    lost += meetPatrol(bombers, shotDown(dice, factors - busy * defense.strength));
+    if (rules.presses) lost += meetPatrol(bombers, shotDown(dice, pressing(dice)));
     let hits = 0;
     for (const bomber of bombers) {
       const { strength: carried } = bomber;
-      const flown = meetFlak(dice, bomber);
+      const flown = meetFlak(dice, bomber, at(guns, flights.indexOf(bomber.flight)));
       lost += flown.lost;
-      // What it carried when flak hit it is what it drops, and every other one that falls still drops it.
-      if (flak.delivers(g)) bomber.strength = carried;
+      // What it carried when flak hit it may be what it drops, and every other one that falls still drops it.
+      if (flak.keepsLoad(g)) bomber.strength = carried;
       if (!flown.falls || (flak.delivers(g) && dice.die(2) === 1)) hits += hitsOf(dice, bomber);
     }
     return { hits, lost };
@@ -116,18 +137,22 @@ function shipsUnder(flights: readonly Flight[]): number {
   return Math.max(1, Math.ceil(flights.length / ON_ONE_SHIP));
 }
 
-/** The shots that ships have at each bomber: with fighters strafing the one it attacks, and at half strength from next to it. */
+/** The shots that ships have at a bomber: with fighters strafing the one it attacks, and at half strength from next to it. */
 function gunsOver<Own extends object>(
   { fleet, flak }: RaidParts<Own>,
   g: G<Own>,
   entry: number,
   defense: Defense,
+  unit: number,
   fighters: number,
 ): Odds[] {
-  const near = flak.reachesNextBox(enemyOf(sideOfEntry(fleet, entry))) ? NEIGHBORS : 0;
-  const half = roundHalfUp(defense.flak / 2);
+  // Ships that help once in a raid share the bombers among them.
+  const beside = flak.helpsOnce ? 1 : NEIGHBORS;
+  const near = flak.reachesNextBox(enemyOf(sideOfEntry(fleet, entry))) ? beside : 0;
+  const whole = roundHalfUp(defense.flak * flak.share(unit, false));
+  const half = roundHalfUp(defense.flak * flak.share(unit, true));
   return [
-    ...(defense.flak > 0 ? [flak.odds(g, defense.flak, fighters)] : []),
+    ...(whole > 0 ? [flak.odds(g, whole, fighters)] : []),
     ...(half > 0 && near > 0 ? Array.from({ length: near }, () => flak.odds(g, half, 0)) : []),
   ];
 }
@@ -143,16 +168,18 @@ function createReading<Own extends object>(
   { fleet, rules, air, criticals }: RaidParts<Own>,
   g: G<Own>,
   entry: number,
-  { strength, ship }: Defense,
+  { ship }: Defense,
 ) {
   const enemy = enemyOf(sideOfEntry(fleet, entry));
   const fights = new Map<number, Odds>();
   const attacks = new Map<number, Attack>();
   const critical = criticals.odds(g, ship);
 
-  function fightOf(fighters: number): Odds {
-    const column = roundHalfUp(fighters * strength);
-    return column === 0 ? NO_FIGHT : g.odds('air combat', { column, modifiers: air.modifiers(g, enemy) });
+  const raiders = sideOfEntry(fleet, entry);
+  const replies = new Map<number, Odds>();
+
+  function fightOf(side: SideId, column: number): Odds {
+    return column === 0 ? NO_FIGHT : g.odds('air combat', { column, modifiers: air.modifiers(g, side) });
   }
   function attackOf({ flight, strength: column, spoiled }: Bomber): Attack {
     const aim: ModifierUse[] = [...rules.attackModifiers(g, flight, ship)];
@@ -163,11 +190,19 @@ function createReading<Own extends object>(
     return { odds: { of, source, outcomes: outcomes.map((each, value) => ({ ...each, value })) }, impacts };
   }
   return {
-    /** Steps that so many units on patrol take. */
-    shotDown(dice: Dice, fighters: number): number {
+    /** Steps that a patrol of this strength takes. */
+    shotDown(dice: Dice, factors: number): number {
+      const column = roundHalfUp(factors);
       return drawn(
         dice,
-        kept(fights, fighters, () => fightOf(fighters)),
+        kept(fights, column, () => fightOf(enemy, column)),
+      );
+    },
+    /** Steps that an escort of this strength takes. */
+    strikesBack(dice: Dice, column: number): number {
+      return drawn(
+        dice,
+        kept(replies, column, () => fightOf(raiders, column)),
       );
     },
     hitsOf(dice: Dice, bomber: Bomber): number {

@@ -1,15 +1,20 @@
 import { allot, decide, deed, end, goto, type Procedure, procedure } from '@point-option/engine';
 import { airRef } from '../../data/refs.ts';
-import { at, type SideId } from '../../data/side.ts';
+import { at, enemyOf, type SideId } from '../../data/side.ts';
 import type { Theater } from '../../data/theater.ts';
 import { type Bill, billOf, onlyWay, stepsOf } from '../airCombat.ts';
 import { numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 
-/** Owners mark the steps their units have lost, toll by toll. They choose where there is a choice. */
+/** Steps that units have lost are marked, toll by toll. Somebody chooses where there is a choice. */
 export function createLosses<Own extends object>({ fleet, rules, air }: RaidParts<Own>): Procedure<Theater<Own>> {
   const bill = (theater: Theater): Bill => billOf(fleet, theater, raidOf({ state: theater }).tolls[0] ?? NO_TOLL);
   const owner = (theater: Theater): SideId =>
     at(fleet.squadrons, at(raidOf({ state: theater }).tolls, 0).units[0] as number).side;
+  /** Who marks a toll: the owner of the units, but for steps that only spoil an aim, where the enemy says whose. */
+  const marker = (theater: Theater): SideId => {
+    const side = owner(theater);
+    return rules.shakes === 'enemy' && bill(theater).shakes ? enemyOf(side) : side;
+  };
 
   return procedure<Theater<Own>>('losses', rules.cite.unescorted, [
     deed('count', rules.cite.unescorted, (g) => {
@@ -25,7 +30,7 @@ export function createLosses<Own extends object>({ fleet, rules, air }: RaidPart
     decide(
       'mark',
       rules.cite.unescorted,
-      (g) => owner(g.state),
+      (g) => marker(g.state),
       allot({
         allotment: (g) => {
           const { shares, total } = bill(g.state);
@@ -35,7 +40,10 @@ export function createLosses<Own extends object>({ fleet, rules, air }: RaidPart
             max: total,
           };
         },
-        about: (g) => ({ n: bill(g.state).total }),
+        about: (g) => {
+          const n = bill(g.state).total;
+          return rules.shakes === 'enemy' ? { n, side: { key: `side.${owner(g.state)}` } } : { n };
+        },
         describe: (g, _f, option) => {
           const unit = numberIn(fleet.squadronNumber, option);
           const { name, kind } = at(fleet.squadrons, unit);

@@ -67,6 +67,8 @@ export interface RaidRules<Own extends object> {
   readonly assault?: () => Procedure<Theater<Own>>;
   /** Whether a patrol that has fought the escort goes on to the bombers. */
   readonly presses: boolean;
+  /** Who says whose aim the steps spoil that American bombers have no strength left for: their owner, or the enemy. */
+  readonly shakes: 'owner' | 'enemy';
   /** Modifiers of an attack on a ship, besides those of flak and patrol. */
   attackModifiers(g: G<Own>, flight: Flight, ship: number): readonly ModifierUse[];
   /** What a result of the damage chart does to a ship. */
