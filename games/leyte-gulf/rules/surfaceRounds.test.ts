@@ -142,7 +142,7 @@ describe('gunnery', () => {
     expect(pieces(match, 'japan')).toEqual({ Yamato: ['Iowa', 'DES RN 52'] });
     order(match, 'japan', { Yamato: 'Iowa' }, 1);
     expect(guns(match)).toEqual(['18']);
-    expect(pieces(match, 'us')).toEqual({ Iowa: ['Yamato', 'DIV 17'], 'DES RN 52': ['Yamato', 'DIV 17'] });
+    expect(pieces(match, 'us')).toEqual({ Iowa: ['Yamato', 'DIV 17'] });
   });
 
   test('rule 8.3.3e: every ship after the first at one target fires at half, the strongest first', () => {
