@@ -10,7 +10,7 @@ import {
   SIDES,
   type Surface,
 } from '@point-option/chit-pull';
-import { type Answer, ask, type Json, type Match, type Refusal } from '@point-option/engine';
+import { type Answer, ask, type Json, type Match, type Procedure, type Refusal } from '@point-option/engine';
 import { createRig, heardBy, nowIn, order as give, piecesOf, questionTo, refusalTo } from '@point-option/proving';
 import { DETECTED } from '../data/arms.ts';
 import { charts } from '../data/charts.ts';
@@ -21,6 +21,7 @@ import type { LeyteTheater, Own } from '../data/own.ts';
 import { ship } from '../data/ships.ts';
 import { start } from '../data/start.ts';
 import { surface } from '../family.ts';
+import { procedures } from '../procedures.ts';
 import { surfaceRules } from './surface.ts';
 
 /* Surface battles for tests: Force 1 against TF 1, alone on the map. */
@@ -102,6 +103,22 @@ export function hide(data: LeyteTheater, id: string): void {
 }
 export function hurt(data: LeyteTheater, id: string, n: number): void {
   data.hits[ship(id)] = n;
+}
+
+/** A match about to play any procedure of the game, by day, with nobody else on the map. */
+export function playingAll<L extends object>(
+  played: Procedure<LeyteTheater, L>,
+  locals: L,
+  dice: readonly number[],
+  change: (data: LeyteTheater) => void,
+): Table {
+  return rig.playing(played, locals, procedures, {
+    dice,
+    change: (data) => {
+      data.shipAt.fill(LEFT);
+      change(data);
+    },
+  });
 }
 
 /** A battle from its beginning, with its first dice. */

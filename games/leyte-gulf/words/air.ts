@@ -59,6 +59,7 @@ export const leyteAirWords: Catalogue = {
   'landed ashore': '{unit} lands at {base} and is land-based from now on.',
   'lost at sea': '{unit} reaches no field and is lost at sea.',
   'why no movement to launch': 'Launching costs {n} movement points, and the force has fewer left.',
+  'why in port': '{marker} is in Manila. No aircraft attack ships there.',
   'why outside the area': '{marker} is outside the area of Army aircraft.',
   'caution extended': 'Extended range to {targets}: attacks at strength {strength}.',
 
