@@ -26,7 +26,7 @@ import { surfaceRules } from './surface.ts';
 
 /* Surface battles for tests: Force 1 against TF 1, alone on the map. */
 
-export { AFTER, choicesOf, eventsOf as events, nowIn as now, questionTo } from '@point-option/proving';
+export { AFTER, choicesOf, eventsOf as events, idle, nowIn as now, questionTo } from '@point-option/proving';
 export { unit } from '../data/squadrons.ts';
 export { ship };
 
