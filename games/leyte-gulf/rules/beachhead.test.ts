@@ -30,7 +30,11 @@ const SHORE = grid.label(BEACHHEAD);
 const [OFFSHORE = ''] = (SEA_WAYS[BEACHHEAD] ?? []).map((each) => grid.label(each));
 
 /** Whether these ships win the match by entering a hex. */
-function wins(ships: readonly string[], label = SHORE, change: (data: LeyteTheater) => void = () => undefined): boolean {
+function wins(
+  ships: readonly string[],
+  label = SHORE,
+  change: (data: LeyteTheater) => void = () => undefined,
+): boolean {
   return given([], (g) => reachBeachhead(g, marker('Force 1'), hex(label)), {
     change: (data) => {
       put(data, 'Force 1', label, ...ships);
@@ -96,7 +100,11 @@ test('rule 12.3c: a force that is driven there by a battle has entered it too', 
   const match = fight(
     { Yamato: 10, Musashi: 10, Nagato: 10 },
     { Iowa: 14 },
-    { active: 'us', field: OFFSHORE, from: grid.label((SEA_WAYS[hex(OFFSHORE)] ?? []).find((each) => each !== BEACHHEAD) ?? 0) },
+    {
+      active: 'us',
+      field: OFFSHORE,
+      from: grid.label((SEA_WAYS[hex(OFFSHORE)] ?? []).find((each) => each !== BEACHHEAD) ?? 0),
+    },
   );
   until(match, BREAK_OFF);
   order(match, 'japan', 'break off');

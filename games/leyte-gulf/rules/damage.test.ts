@@ -13,7 +13,6 @@ import {
   dataOf,
   done,
   fight,
-  fighter,
   given,
   hits,
   hurt,
@@ -49,7 +48,8 @@ const afloat = (data: LeyteTheater, id: string): boolean => at(data.shipAt, ship
 function struck(id: string, ...blows: number[]): LeyteTheater {
   return dataOf(
     done((g) => blows.forEach((n) => damage.inflict(g, ship(id), n)), {
-      change: (data) => put(data, at(fleet.ships, ship(id)).side === 'us' ? 'TF 1' : 'Force 1', '3026', id, 'Iowa', 'Yamato'),
+      change: (data) =>
+        put(data, at(fleet.ships, ship(id)).side === 'us' ? 'TF 1' : 'Force 1', '3026', id, 'Iowa', 'Yamato'),
     }),
   );
 }
@@ -92,19 +92,27 @@ describe('critical hits', () => {
   });
 
   test.each(['Iowa', 'Biloxi', 'Boston', 'Essex', 'Cabot', 'Gambier Bay'])('rule 9.2b: %s does', (id) => {
-    const result = given([1], (g) => {
-      criticals.roll(g, ship(id), 'surface');
-      return at(g.state.hits, ship(id));
-    }, { change: (data) => put(data, 'TF 1', '3026', id) });
+    const result = given(
+      [1],
+      (g) => {
+        criticals.roll(g, ship(id), 'surface');
+        return at(g.state.hits, ship(id));
+      },
+      { change: (data) => put(data, 'TF 1', '3026', id) },
+    );
     expect(result).toBe(0);
   });
 
   test('rule 9.2c: a battleship takes 1 off the roll and a carrier adds 1', () => {
     const hitsAfter = (id: string, die: number): number =>
-      given([die], (g) => {
-        criticals.roll(g, ship(id), 'surface');
-        return at(g.state.hits, ship(id));
-      }, { change: (data) => put(data, 'TF 1', '3026', id) });
+      given(
+        [die],
+        (g) => {
+          criticals.roll(g, ship(id), 'surface');
+          return at(g.state.hits, ship(id));
+        },
+        { change: (data) => put(data, 'TF 1', '3026', id) },
+      );
     expect([hitsAfter('Iowa', 8), hitsAfter('Boston', 8), hitsAfter('Essex', 10)]).toEqual([0, 1, 3]);
   });
 
@@ -119,7 +127,11 @@ describe('critical hits', () => {
   });
 
   test('rule 9.2, ours: guns at half until a night turn has ended', () => {
-    const match = fight({ Yamato: 10 }, { Iowa: 11 }, { change: (data) => void data.own.impaired.push(ship('Yamato')) });
+    const match = fight(
+      { Yamato: 10 },
+      { Iowa: 11 },
+      { change: (data) => void data.own.impaired.push(ship('Yamato')) },
+    );
     until(match, TARGETS);
     order(match, 'japan', { Yamato: 'Iowa' }, 1);
     expect(rollsFor(match, 'purpose.surface guns')[0]?.column).toBe('9');
@@ -184,7 +196,11 @@ describe('damaged Japanese ships', () => {
     ['Yamato', 7],
     ['Nagato', 5],
   ])('rule 9.4a: %s may be detached with %i hits, and not with one less', (id, half) => {
-    const may = (n: number): boolean => mayDetach(after([id], (data) => hurt(data, id, n)), ship(id));
+    const may = (n: number): boolean =>
+      mayDetach(
+        after([id], (data) => hurt(data, id, n)),
+        ship(id),
+      );
     expect([may(half - 1), may(half)]).toEqual([false, true]);
   });
 

@@ -203,7 +203,9 @@ export function until(match: Table, question: string): void {
 }
 
 /** Every roll so far. */
-export function rolls(match: Table): { purpose: string; die: number; modifiers: Record<string, number>; column: string; result: Json }[] {
+export function rolls(
+  match: Table,
+): { purpose: string; die: number; modifiers: Record<string, number>; column: string; result: Json }[] {
   return (match.table.journal ?? []).flatMap(({ roll }) =>
     roll === undefined
       ? []

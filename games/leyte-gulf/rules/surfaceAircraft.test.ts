@@ -69,7 +69,11 @@ describe('aircraft in a surface battle', () => {
   test('rule 8.3.7b: only the target fires flak, at every unit', () => {
     const match = ready();
     order(match, 'us', { 'VB-15': 'Yamato', 'VT-15': 'Yamato' }, 1, 1, 1, 1);
-    expect(rolls(match).slice(-4).map(({ column }) => column)).toEqual(['7', '6', '7', '5']);
+    expect(
+      rolls(match)
+        .slice(-4)
+        .map(({ column }) => column),
+    ).toEqual(['7', '6', '7', '5']);
   });
 
   test('rule 8.3.7c: the target is slower by one in the next round', () => {

@@ -1,4 +1,14 @@
-import { type AirPlace, at, type Flight, isAfloat, markerRef, NONE, OFF, slowByAir, strengthOf } from '@point-option/chit-pull';
+import {
+  type AirPlace,
+  at,
+  type Flight,
+  isAfloat,
+  markerRef,
+  NONE,
+  OFF,
+  slowByAir,
+  strengthOf,
+} from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';

@@ -52,7 +52,10 @@ const breakOff = (match: Table): object | undefined => rollsFor(match, 'purpose.
 describe('breaking off', () => {
   test('rule 8.3.8a: it ends without a roll when both sides want it to', () => {
     const match = decide(fight({ Yamato: 10 }, { Iowa: 14 }), 'break off', 'break off');
-    expect([events(match, 'surface over broken off').length, rollsFor(match, 'purpose.surface break off')]).toEqual([1, []]);
+    expect([events(match, 'surface over broken off').length, rollsFor(match, 'purpose.surface break off')]).toEqual([
+      1,
+      [],
+    ]);
   });
 
   test('rule 8.3.8b: it goes on when neither does, and no longer than eight rounds', () => {

@@ -145,14 +145,14 @@ describe('deployment', () => {
 
   test('rule 8.3.1c: the US sees which Japanese ships are there', () => {
     const match = meet(['Yamato', 'Nagato'], ['Iowa'], [5, 5, 10, 1]);
-    const { battle } = observe(dataOf(match), 'us', []);
+    const { battle } = observe(dataOf(match), 'us');
     expect(battle?.ships.map(({ ship: each }) => at(fleet.ships, each).id)).toContain('Yamato');
     expect(fighter(match, 'Yamato').mask).toBeUndefined();
   });
 
   test('rule 8.3.1d: Japan sees blank counters of the types of US ships, by day too', () => {
     const match = meet(['Yamato'], ['Iowa', 'Biloxi', 'Miami'], [5, 2, 5, 10, 1]);
-    const { battle, shipAt } = observe(dataOf(match), 'japan', []);
+    const { battle, shipAt } = observe(dataOf(match), 'japan');
     const names = (battle?.ships ?? []).map(({ ship: each }) => at(fleet.ships, each).name);
     expect(names.toSorted()).toEqual(['Battleship 1', 'Light cruiser 1', 'Light cruiser 2', 'Yamato']);
     expect(shipAt[ship('Iowa')]).toBe(-3);

@@ -70,7 +70,11 @@ export function retreated(g: G, marker: number): void {
   // All that fought together come before it is known how many there are.
   if (there.length <= LIMITS.stack || comrades(state, marker).left.length > 0) return;
   for (const each of there) at(state.markers, each).slow += OVERSTACKED;
-  g.emit('surface overstacked', { hex: grid.label(hex), n: OVERSTACKED }, { rule: '8.3.9', touches: [{ hex: grid.label(hex) }] });
+  g.emit(
+    'surface overstacked',
+    { hex: grid.label(hex), n: OVERSTACKED },
+    { rule: '8.3.9', touches: [{ hex: grid.label(hex) }] },
+  );
 }
 
 export function whyNotRetreat(g: G, marker: number, hex: number): string {

@@ -319,9 +319,10 @@ describe('torpedoes', () => {
     );
     until(match, TORPEDOES);
     const salvos = Object.keys(pieces(match, 'us'));
-    expect([salvos.filter((id) => id.startsWith('DES')).length, salvos.filter((id) => id.startsWith('Reno')).length]).toEqual([
-      3, 3,
-    ]);
+    expect([
+      salvos.filter((id) => id.startsWith('DES')).length,
+      salvos.filter((id) => id.startsWith('Reno')).length,
+    ]).toEqual([3, 3]);
     const aims = { 'DES RN 52 salvo 1': 'Yamato', 'DES RN 52 salvo 2': 'Yamato', 'DES RN 52 salvo 3': 'Nagato' };
     order(match, 'us', aims, 1, 1, 1);
     expect(rollsFor(match, 'purpose.surface torpedoes')).toHaveLength(3);
