@@ -62,7 +62,8 @@ describe('aircraft in a surface battle', () => {
 
   test('rule 8.3.7a: by night nobody flies', () => {
     const match = fight({ Yamato: 10 }, { Essex: 20 }, { turn: NIGHT });
-    until(match, BREAK_OFF);
+    order(match, 'japan', {});
+    order(match, 'us', {});
     expect(now(match)).toBe(BREAK_OFF);
   });
 

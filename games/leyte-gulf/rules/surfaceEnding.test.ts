@@ -104,8 +104,11 @@ describe('breaking off', () => {
 const WAYS = (SEA_WAYS[hex(FIELD)] ?? []).map((each) => grid.label(each));
 const [ENTRY = '', NORTH = '', ...REST] = WAYS;
 
+const YAMATO: Line = { Yamato: 10 };
+const IOWA: Line = { Iowa: 14 };
+
 /** Yamato and Iowa, with others on the map; the US breaks off. */
-function leaves(how: How, us: Line = { Iowa: 14 }): Table {
+function leaves(how: How, us: Line = IOWA): Table {
   return decide(fight({ Yamato: 10 }, us, how), 'fight on', 'break off', 10);
 }
 const goesTo = (match: Table, side: 'japan' | 'us' = 'us'): string[] =>
@@ -220,8 +223,7 @@ describe('after the battle', () => {
     expect(goesTo(match)).toEqual([ENTRY]);
   });
 
-  const last = (how: How, japan: Line = { Yamato: 10 }, us: Line = { Iowa: 14 }): Table =>
-    fight(japan, us, { round: 8, ...how });
+  const last = (how: How, japan: Line = YAMATO, us: Line = IOWA): Table => fight(japan, us, { round: 8, ...how });
 
   test('rule 8.3.9f: after eight rounds the side with more value of undamaged ships stays', () => {
     const more = decide(last({}), 'fight on', 'fight on');

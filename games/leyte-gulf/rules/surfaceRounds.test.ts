@@ -147,6 +147,7 @@ describe('gunnery', () => {
 
   test('rule 8.3.3e: every ship after the first at one target fires at half, the strongest first', () => {
     const match = fight({ Nagato: 10, Yamato: 10 }, { Iowa: 11, 'Santa Fe': 11 });
+    battleIn(match).ships.reverse();
     until(match, TARGETS);
     order(match, 'japan', { Nagato: 'Iowa', Yamato: 'Iowa' }, 1, 1);
     order(match, 'us', {});
@@ -199,7 +200,9 @@ describe('sighting', () => {
     [8, undefined],
   ])('rule 8.3.4b: by night Japan sees six boxes: a ship in box %i from box 1', (box, seen) => {
     const match = fight({ Yamato: 1, Nagato: 1 }, { Iowa: box }, { turn: NIGHT });
-    until(match, seen ? TARGETS : REPLY);
+    order(match, 'japan', {});
+    order(match, 'us', {});
+    expect(now(match)).toBe(seen ? TARGETS : REPLY);
     expect(pieces(match, 'japan')['Yamato']).toEqual(seen);
   });
 
@@ -208,7 +211,9 @@ describe('sighting', () => {
     [20, undefined],
   ])('rule 8.3.4b: by night the US sees 18 boxes: a ship in box 1 from box %i', (box, seen) => {
     const match = fight({ Yamato: 1 }, { Iowa: box }, { turn: NIGHT });
-    until(match, seen ? REPLY : BREAK_OFF);
+    order(match, 'japan', {});
+    order(match, 'us', {});
+    expect(now(match)).toBe(seen ? REPLY : BREAK_OFF);
     expect(pieces(match, 'us')['Iowa']).toEqual(seen);
   });
 

@@ -104,8 +104,7 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
 
   function shoot(g: G<Own>, f: Gunnery): void {
     volley(g, f);
-    const impacts = new Map<number, Impact>();
-    for (const { target, hits, criticals } of f.scored ?? []) add(impacts, target, { hits, criticals });
+    const impacts = impactsOf(f.scored ?? []);
     delete f.scored;
     fire.strikeHome(g, impacts);
     for (const combatant of battleOf(g.state).ships) if (combatant.fired) combatant.slow += rules.slowed.byFiring;
@@ -116,8 +115,8 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
    * weaker ship fire it.
    */
   function inOrder(g: G<Own>, aims: readonly Aim[]): Aim[] {
-    const strength = (ship: number): number => rules.gunnery(g, combatantOf(g.state, ship) as Combatant, 0);
-    const rank = ({ ship }: Aim): number => (sideOfShip(fleet, ship) === 'us' ? 0 : MANY) + strength(ship);
+    const rank = ({ ship }: Aim): number =>
+      (sideOfShip(fleet, ship) === 'us' ? 0 : MANY) + rules.gunnery(g, combatantOf(g.state, ship) as Combatant, 0);
     return aims.slice().sort((a, b) => rank(b) - rank(a));
   }
 
@@ -159,4 +158,11 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
   });
 
   return { canFire, targets, volley, fire: shoot };
+}
+
+/** What all shots together did to each target. */
+function impactsOf(scored: readonly Scored[]): ReadonlyMap<number, Impact> {
+  const impacts = new Map<number, Impact>();
+  for (const { target, hits, criticals } of scored) add(impacts, target, { hits, criticals });
+  return impacts;
 }
