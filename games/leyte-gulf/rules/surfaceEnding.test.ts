@@ -346,7 +346,8 @@ describe('back to the middle', () => {
   });
 
   test.each([
-    [3, 23, [3, 23]],
+    [3, 20, [3, 20]],
+    [8, 23, [8, 23]],
     [2, 10, [9, 17]],
     [16, 24, [9, 17]],
   ])('rule 8.3.11a: with ships from %i to %i', (low, high, boxes) => {
