@@ -42,6 +42,7 @@ export const shape: Shape = theaterShape(fleet, {
     chases: list(fields({ marker, hex })),
     passed: perShip(flag()),
     freed: perShip(flag()),
+    shrank: flag(),
     offStation: count(),
     unloaded: count(),
     support: list(unit),

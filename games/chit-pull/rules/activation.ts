@@ -147,6 +147,8 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
       if (f.now !== FIGHT) f.open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0));
       // Whoever sails into the enemy, or stays with him, has settled it there.
       if (f.now === 'move') f.fought = true;
+      // Whoever finds the enemy there afterwards may still fight him.
+      if (f.now === 'search' && canFight(fleet, rules, g, f)) f.fought = false;
       f.now = null;
       return goto(ACTION);
     }),
@@ -173,6 +175,16 @@ function battleStep<Own extends object>(
       return fight.clash(g, marker);
     }),
   ];
+}
+
+function canFight<Own extends object>(
+  fleet: Fleet,
+  { fight }: ActivationRules<Own>,
+  g: G<Own>,
+  f: Activation,
+): boolean {
+  const marker = formation(fleet, g, f);
+  return marker !== null && fight !== undefined && fight.clash(g, marker) !== null;
 }
 
 /** What it may do besides: fight enemies in its hex, and what only one game has. */

@@ -64,6 +64,7 @@ function surfaceLocals({ side, hex, hexOrOff, marker, ship, unit }: Numbers): Lo
     'surface round': fields({
       movers: integer({ min: 0, max: 2 }),
       aims,
+      scored: optional(list(fields({ target: ship, hits: count(MOST_COUNTED), criticals: count(MOST_COUNTED) }))),
       salvos: aims,
       sorties: list(fields({ unit, ship, suppresses: flag() })),
     }),

@@ -41,7 +41,8 @@ export const surfaceWords: Catalogue = {
   'surface movement: move': 'Round {round}: move your ships. Ships you leave out stay.',
   'surface movement: smoke': 'Round {round}: where do your destroyers lay smoke?',
   'surface round: targets': 'Round {round}: choose gunnery targets. Ships you leave out hold fire.',
-  'surface round: reply': 'Round {round}: the enemy has aimed. Choose your gunnery targets.',
+  'surface round: reply':
+    'Round {round}: the enemy has fired. Choose gunnery targets. Ships you leave out can fire later.',
   'surface round: torpedoes': 'Round {round}: choose torpedo targets. Each ship fires once a battle.',
   'surface round: aircraft': 'Round {round}: which ready aircraft attack which ships?',
   'surface round: break off': 'Round {round} is over. Fight on or break off?',
@@ -61,7 +62,8 @@ export const surfaceWords: Catalogue = {
 
   'surface name': '{ship}',
   'step.surface battle: groups': 'Divide into groups',
-  'surface battle: groups': 'Divide your ships into groups of up to {most}. Each group starts in one box.',
+  'surface battle: groups':
+    'Divide your ships into groups of {most}. The last group takes the rest. Each starts in one box.',
   'order.surface battle: groups': 'Deploy {n} {n|ship|ships}',
   'surface grouped': '{ship}, {type}',
   'surface group': 'Group {n}',
@@ -126,6 +128,7 @@ export const surfaceWords: Catalogue = {
   'why surface unreached guns': 'None of your guns reach {ship}, or nobody spots it.',
   'why surface unreached torpedoes': 'None of your torpedoes reach {ship}, or nobody spots it.',
   'why surface no guns': '{ship} has no guns to fire.',
+  'why surface fired': '{ship} has fired this round.',
   'why surface no torpedoes': '{ship} carries no torpedoes.',
   'why surface spent': '{ship} has already fired its torpedoes in this battle.',
   'why surface tubes out': "{ship}'s torpedo tubes are out of action.",

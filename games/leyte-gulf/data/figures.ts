@@ -36,6 +36,8 @@ export const CRITICAL_ROLL = 9;
 /** Ships placed together in a surface battle (8.3.1), and how far ships see at night, in boxes (8.3.4). */
 export const BATTLE_GROUP = 4;
 export const NIGHT_SPOTTING = { us: 18, japan: 6 } as const;
+/** Movement that each of too many forces in a hex loses after a retreat (8.3.9). */
+export const OVERSTACKED = 2;
 /** The middle of the display, where battles are moved back to (8.3.11). */
 export const DISPLAY_MIDDLE = 13;
 

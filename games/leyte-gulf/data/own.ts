@@ -39,6 +39,8 @@ export interface Own {
   /** 13.1.5.2: by ship, whether it has passed a strait eastward, and whether it is free to go. */
   passed: boolean[];
   freed: boolean[];
+  /** 13.1.5.2: Japan has chosen in some round of the battle under way to break it off. */
+  shrank: boolean;
   /** 12.2: points that the US has lost for escort carriers off their station. */
   offStation: number;
   /** 12.1: points for transports that unloaded. */
@@ -72,6 +74,7 @@ export function newOwn(scenario: ScenarioId): Own {
     chases: [],
     passed: SHIPS.map(() => false),
     freed: SHIPS.map(() => false),
+    shrank: false,
     offStation: 0,
     unloaded: 0,
     support: [],
@@ -98,6 +101,7 @@ export function copyOwn(own: Own): Own {
     chases: own.chases.map(({ marker, hex }) => ({ marker, hex })),
     passed: own.passed.slice(),
     freed: own.freed.slice(),
+    shrank: own.shrank,
     offStation: own.offStation,
     unloaded: own.unloaded,
     support: own.support.slice(),

@@ -10,6 +10,7 @@ import {
   isOnMap,
   type Meeting,
   OFF,
+  shipsUnder,
   sideOfEntry,
   type Strike,
   type SubmarineContact,
@@ -20,6 +21,7 @@ import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { meetings, movement, raids, sailing, searching, surface } from '../family.ts';
 import { EXTRAS } from './actions.ts';
 import { coverOrder, mayCover, recallCovers } from './cover.ts';
+import { getUnderWay } from './damage.ts';
 import { detachers, detachOrder } from './detachment.ts';
 import { notePassage } from './fanaticism.ts';
 import { kamikaze } from './kamikazes.ts';
@@ -72,7 +74,8 @@ export const activation = createActivation<Own>(fleet, {
   fight: {
     cite: '8.3',
     battle: () => surface.battle,
-    clash: (g, marker) => meetings.clash(g, marker, -1),
+    // 8.3.9, 8.3.10: whoever has moved in came from somewhere.
+    clash: (g, marker) => meetings.clash(g, marker, g.state.wake.at(-2) ?? OFF),
   },
   extras: EXTRAS,
 });
@@ -89,6 +92,8 @@ export const subphase: Procedure<LeyteTheater, { entry: number }> = procedure<Le
       () => activation,
       (_g, { entry }) => ({ entry }),
     ),
+    // 6.5.7: aircraft that fought in a surface battle need a field too.
+    decide('land', '6.5.7', landers, landOrder),
     decide('detach', '6.4', detachers, detachOrder),
     deed('close', '4.4', close),
   ],
@@ -102,7 +107,10 @@ function begin({ state }: G): void {
 
 function close(g: G, { entry }: { entry: number }): void {
   const { state } = g;
-  if (!isChit(fleet, entry) && isOnMap(state, entry)) notePassage(g, entry);
+  if (!isChit(fleet, entry) && isOnMap(state, entry)) {
+    notePassage(g, entry);
+    getUnderWay(state, shipsUnder(fleet, state, entry));
+  }
   recallCovers(g);
   state.own.spent = 0;
   state.own.hurt = [];

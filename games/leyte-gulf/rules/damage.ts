@@ -1,4 +1,12 @@
-import { at, createCriticals, createDamage, type Impact, isCarrier, isDestroyer } from '@point-option/chit-pull';
+import {
+  at,
+  conditionOf,
+  createCriticals,
+  createDamage,
+  type Impact,
+  isCarrier,
+  isDestroyer,
+} from '@point-option/chit-pull';
 import type { Json } from '@point-option/engine';
 import { CRITICAL, scoredIn } from '../data/charts/damage.ts';
 import { fleet } from '../data/fleet.ts';
@@ -52,12 +60,19 @@ const base = createCriticals<Own>(
       if (stopped && !own.stopped.includes(ship)) {
         own.stopped.push(ship);
         g.emit('dead in the water', values, { rule: '9.2' });
+        lieStill(g.state, ship);
       }
     },
   },
   damage,
 );
 export const criticals = base;
+
+/** 9.2, ours: in a surface battle such a ship loses all movement of the next round. */
+function lieStill(theater: LeyteTheater, ship: number): void {
+  const combatant = theater.battle?.ships.find((each) => each.ship === ship);
+  if (combatant !== undefined) combatant.slow += Math.max(...conditionOf(fleet, theater, ship).move);
+}
 
 /** 9.2, ours: what a critical hit stopped gets under way again when its side has moved it, or a battle ends. */
 export function getUnderWay(theater: LeyteTheater, ships: readonly number[]): void {

@@ -21,7 +21,7 @@ function fieldsFor(unit: number, hex: number): number[] {
 /** A unit of a raid is on its way home: a Japanese one of a carrier needs a field. */
 export function comesBack(g: G, { unit }: Flight): void {
   const { state } = g;
-  const { own, raid, airHome } = state;
+  const { own, raid, battle, airHome } = state;
   own.missions[unit] = at(own.missions, unit) + 1;
   const { side } = at(fleet.squadrons, unit);
   // 6.5.1, 6.5.2: US units are exhausted by it.
@@ -30,7 +30,7 @@ export function comesBack(g: G, { unit }: Flight): void {
     return;
   }
   if (at(airHome, unit) < 0 || SCENARIOS[own.scenario].strikesReturn) return;
-  own.homeless.push({ unit, hex: raid?.hex ?? OFF });
+  own.homeless.push({ unit, hex: raid?.hex ?? battle?.hex ?? OFF });
 }
 
 export function landers({ state }: G): SideId | readonly SideId[] {

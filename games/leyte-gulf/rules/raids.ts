@@ -17,7 +17,7 @@ import {
 import type { Refusal } from '@point-option/engine';
 import { EXTENDED_RANGE, MOST_SLOW, SLOWING_UNITS, STRIKE_COST } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import { IS_IN_US_AREA } from '../data/map.ts';
+import { IS_IN_US_AREA, MANILA } from '../data/map.ts';
 import { CHIT } from '../data/markers.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { ARMY_UNITS } from '../data/squadrons.ts';
@@ -35,8 +35,10 @@ function extension(theater: LeyteTheater, unit: number): number {
   return at(fleet.ships, home).type === 'CVE' ? 0 : EXTENDED_RANGE - range;
 }
 
-/** 6.5.8: Army bombers strike in their area alone. */
+/** 9.4: nobody strikes Japanese ships in Manila. 6.5.8: Army bombers strike in their area alone. */
 function bars(theater: LeyteTheater, entry: number, marker: number): Refusal | undefined {
+  if (at(theater.markers, marker).hex === MANILA && at(fleet.markers, marker).side === 'japan')
+    return { reason: { key: 'why in port', values: { marker: at(fleet.markers, marker).name } }, rule: '9.4' };
   if (!isChit(fleet, entry) || chitOf(fleet, entry) !== CHIT.usArmy) return undefined;
   const { hex } = at(theater.markers, marker);
   if (hex === OFF || IS_IN_US_AREA[hex] === true) return undefined;

@@ -6,6 +6,7 @@ import {
   formationsAt,
   holderOf,
   isDamaged,
+  hexRef,
   isDestroyer,
   roundHalfUp,
   shipsUnder,
@@ -24,9 +25,9 @@ import { STRAITS } from '../data/map.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { criticals, damage, getUnderWay, impactOn } from './damage.ts';
 import { freeAfterBattle } from './fanaticism.ts';
-import { airAttack, airOdds, harried } from './surfaceAircraft.ts';
+import { airAttack, airOdds, harried, isAboard } from './surfaceAircraft.ts';
 import { leaveCripples } from './surfaceCripples.ts';
-import { retreatHexes, whyNotRetreat } from './surfaceRetreat.ts';
+import { retreated, retreatHexes, stays, whyNotRetreat } from './surfaceRetreat.ts';
 import { valueOf } from './victory.ts';
 
 /** 6.2.5: whoever fights sails no farther in this activation. */
@@ -82,15 +83,18 @@ export const surfaceRules: SurfaceRules<Own> = {
   critical: (g, ship) => criticals.roll(g, ship, 'surface'),
   // 8.3.7
   flies: ({ turn }) => !fleet.isNight(turn),
-  scrambles: (place) => place === 'ready' || place === 'cap',
+  scrambles: isAboard,
   airAttack,
   airOdds,
   harried,
   breaksOff,
   breakOffOdds,
   holdsField,
-  roundEnds: recenter,
+  lastChoice: true,
+  roundEnds,
   battleEnds,
+  stays,
+  retreated,
   retreatCost: 0,
   retreatHexes,
   whyNotRetreat,
@@ -132,7 +136,7 @@ function met(g: G, marker: number): void {
   if (marker === g.state.active) g.state.own.spent = ALL_MOVEMENT;
 }
 
-/** 8.3.1: groups of four. Ruling: in the order of the list, the largest ships first. */
+/** 8.3.1: groups of four, the strongest guns together, where a side has no choice or wants a proposal. */
 function divide(_g: G, ships: readonly number[]): readonly (readonly number[])[] {
   const ordered = ships.toSorted((a, b) => at(fleet.ships, b).gunnery - at(fleet.ships, a).gunnery);
   const lots: number[][] = [];
@@ -162,35 +166,38 @@ function salvos(g: G, ship: number): number {
   return side === 'us' || isDestroyer(type) ? boxes - at(g.state.hits, ship) : 1;
 }
 
-/** 8.3.8: 1 for each side that made smoke, and for each round before. */
-function breakOffUse({ round, smoked }: Battle): { modifiers: ModifierUse[]; rule: string } {
-  const smokers = SIDES.filter((side) => smoked[side]).length;
+/** 8.3.8: 1 for each side that made smoke, and for each round before. 8.3.5: at night smoke is worth nothing. */
+function breakOffUse(theater: LeyteTheater, battle: Battle): { modifiers: ModifierUse[]; rule: string } {
+  const { round, smoked } = battle;
+  const smokers = fleet.isNight(theater.turn) ? 0 : SIDES.filter((side) => smoked[side]).length;
   return { modifiers: [smokers > 0 && ['smoke', smokers], round > 1 && ['rounds', round - 1]], rule: '8.3.8' };
 }
 
 /** 8.3.8: the active side rolls. */
 function breaksOff(g: G, battle: Battle): boolean {
   const about = { side: { key: `side.${battle.active}` } };
-  const use = { ...breakOffUse(battle), purpose: 'purpose.surface break off', about };
+  const use = { ...breakOffUse(g.state, battle), purpose: 'purpose.surface break off', about };
   return g.roll<string>('break off', use) === 'ends';
 }
 
 function breakOffOdds(g: G, battle: Battle): Odds {
-  return { ...g.odds('break off', breakOffUse(battle)), title: { key: 'odds surface break off' } };
+  return { ...g.odds('break off', breakOffUse(g.state, battle)), title: { key: 'odds surface break off' } };
 }
 
-/** 8.3.9: whoever has more value of undamaged ships stays; a coin decides where both have as much. */
+/** 8.3.9: whoever has more value of undamaged ships stays; a coin decides where both have as much. 9.3: what is left of a unit of destroyers is undamaged. */
 function holdsField(g: G, battle: Battle): SideId {
   const value: Record<SideId, number> = { japan: 0, us: 0 };
-  for (const { ship, box } of battle.ships)
-    if (box > 0 && !isDamaged(g.state, ship)) value[sideOfShip(fleet, ship)] += valueOf(g, g.state, ship);
+  for (const { ship, box } of battle.ships) {
+    const { type, side } = at(fleet.ships, ship);
+    if (box > 0 && (isDestroyer(type) || !isDamaged(g.state, ship))) value[side] += valueOf(g, g.state, ship);
+  }
   const { japan, us } = value;
   if (japan !== us) return japan > us ? 'japan' : 'us';
   return g.pick(SIDES, 'purpose.surface coin', '8.3.9', { name: (side) => ({ key: `side.${side}` }) });
 }
 
 /** 8.3.11: ships near the end of the display are moved back to its middle, and keep their distances. */
-function recenter(_g: G, battle: Battle): void {
+function recenter(g: G, battle: Battle): void {
   const boxes = battle.ships.filter(({ box }) => box > 0).map(({ box }) => box);
   if (boxes.length === 0) return;
   const [low, high] = [Math.min(...boxes), Math.max(...boxes)];
@@ -202,13 +209,21 @@ function recenter(_g: G, battle: Battle): void {
     combatant.box += shift;
     combatant.start = combatant.box;
   }
+  g.emit('surface recentered', { n: Math.abs(shift) }, { rule: '8.3.11', touches: [hexRef(fleet, battle.hex)] });
+}
+
+/** 8.3.11, 13.1.5.2: the round is over, and the battle goes on. */
+function roundEnds(g: G, battle: Battle): void {
+  if (battle.leaving.japan) g.state.own.shrank = true;
+  recenter(g, battle);
 }
 
 /** 13.1.5.2, 9.2, 8.3.9: who is free now, who gets under way again, and who stays behind. */
 function battleEnds(g: G, battle: Battle): void {
   const ships = (side: SideId): number[] =>
     battle.ships.map(({ ship }) => ship).filter((ship) => sideOfShip(fleet, ship) === side);
-  freeAfterBattle(g, battle.leaving.japan, ships('japan'), ships('us'));
+  freeAfterBattle(g, battle.leaving.japan || g.state.own.shrank, ships('japan'), ships('us'));
+  g.state.own.shrank = false;
   getUnderWay(g.state, [...ships('japan'), ...ships('us')]);
   leaveCripples(g, battle);
 }

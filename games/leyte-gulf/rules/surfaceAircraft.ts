@@ -1,21 +1,47 @@
-import { at, type Flight, isAfloat, markerRef, NONE, OFF, slowByAir, strengthOf } from '@point-option/chit-pull';
+import {
+  type AirPlace,
+  at,
+  type Flight,
+  isAfloat,
+  markerRef,
+  NONE,
+  OFF,
+  slowByAir,
+  strengthOf,
+} from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import type { G } from '../data/own.ts';
+import type { G, LeyteTheater } from '../data/own.ts';
+import { canLaunch } from './airBoxes.ts';
+import { comesBack } from './landing.ts';
 import { raidRules, raids } from './raids.ts';
 
-/** 8.3.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. */
+/**
+ * 6.5.10, 8.3.7: units of carriers fly that have not flown and that the carrier can still launch, those on patrol over their own force too.
+ * A patrol over another force is not aboard.
+ */
+export function isAboard(place: AirPlace, unit: number, theater: LeyteTheater): boolean {
+  if (!canLaunch(theater, unit)) return false;
+  return place === 'ready' || (place === 'cap' && at(theater.own.covers, unit) === NONE);
+}
+
+/**
+ * 8.3.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. 8.1.1: each
+ * fighter is paired with one of them. 6.5.1, 6.5.7: all have flown a strike.
+ */
 export function airAttack(g: G, ship: number, attackers: readonly number[], suppressing: readonly number[]): void {
   const { air, guns, attacks } = raids;
-  const strafers = suppressing.length;
-  for (const unit of attackers) {
+  attackers.forEach((unit, place) => {
     const flight = flightOf(g, unit, false);
+    const strafers = place < suppressing.length ? 1 : 0;
     if (isAfloat(g.state, ship) && guns.column(g.state, ship, unit, false) > 0)
       guns.shoot(g, ship, flight, false, strafers);
     if (flight.fate !== 'down') attacks.attack(g, flight, ship);
     if (flight.fate === 'doomed') air.loseStep(g, unit);
-  }
+  });
+  for (const unit of [...attackers, ...suppressing])
+    if (g.state.airAt[unit] !== 'lost') comesBack(g, flightOf(g, unit, false));
 }
 
 function flightOf(g: G, unit: number, suppresses: boolean): Flight {

@@ -6,6 +6,7 @@ import { BEACHHEAD, grid } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { detached, submarines } from '../family.ts';
 import { restAircraft } from './airBoxes.ts';
+import { getUnderWay } from './damage.ts';
 import { outcomeOf } from './victory.ts';
 import { endChases } from './wildBull.ts';
 
@@ -40,6 +41,12 @@ function loseDetection(g: G): void {
   endChases(g);
 }
 
+/** 9.2, ours: ships on their own have been moved, or could not be. */
+function getStragglersUnderWay({ state }: G): void {
+  const alone = state.own.stopped.filter((ship) => fleet.markers[at(state.shipAt, ship)]?.kind !== 'group');
+  getUnderWay(state, alone);
+}
+
 /** 11.2: the boats lie where they are for one turn. 12.0: the match ends with the last turn, and nothing is hidden any more. */
 function endTurn(g: G): Next {
   const { state } = g;
@@ -64,6 +71,7 @@ export const terminalPhase: readonly Step<LeyteTheater, object>[] = [
     () => detached.withdrawals,
     () => ({ side: 'us' as const }),
   ),
+  deed('under way', '9.2', getStragglersUnderWay),
   deed('stations', '12.2', checkStations),
   deed('aircraft', '6.5.3', restAircraft),
   deed('detection', '3.3', loseDetection),

@@ -60,4 +60,8 @@ export const leyteSeaWords: Catalogue = {
   'why surface one hex': "{marker} retreats 1 hex, and {hex} isn't next to it.",
   'why surface other hexes first': '{marker} has better hexes to retreat to than {hex}.',
   'order.surface battle: engage': 'Decide',
+  'step.surface round: first fire': 'Japanese gunfire',
+  'step.surface round: volley': 'US gunfire',
+  'surface recentered': 'The battle is moved {n} {n|box|boxes} back to the middle of the display.',
+  'surface overstacked': 'Too many forces are in {hex}. Each of them loses {n} movement points.',
 };

@@ -78,6 +78,7 @@ export const turnWords: Catalogue = {
   'step.turn: activations': 'Activations',
   'step.turn: japanese stragglers': 'Japanese ships on their own',
   'step.turn: american stragglers': 'US ships on their own',
+  'step.turn: under way': 'Under way again',
   'step.turn: stations': 'Escort carrier stations',
   'step.turn: aircraft': 'Aircraft rest',
   'step.turn: detection': 'Lose detection at night',

@@ -55,9 +55,10 @@ describe('rules that another game may have', () => {
     const match = fight({ Yamato: 10 }, { 'New Mexico': 13, Maryland: 13 }, { rules: { aimsFirst: 'japan', gunnery } });
     until(match, TARGETS);
     expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([TARGETS, null]);
-    order(match, 'japan', { Yamato: 'Maryland' });
+    // Its dice are rolled before the other side aims.
+    order(match, 'japan', { Yamato: 'Maryland' }, 1);
     expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([null, 'surface round: reply']);
-    order(match, 'us', { 'New Mexico': 'Yamato', Maryland: 'Yamato' }, 1, 1, 1);
+    order(match, 'us', { 'New Mexico': 'Yamato', Maryland: 'Yamato' }, 1, 1);
     // Maryland, the stronger of the two, fires first.
     expect(
       rolls(match)
@@ -84,7 +85,7 @@ describe('rules that another game may have', () => {
     const night = { turn: NIGHT, rules: { aimsFirst: 'us', flashesSpotted: true } } as const;
     const match = fight({ Yamato: 10 }, { Iowa: 20, 'New Jersey': 20 }, night);
     until(match, TARGETS);
-    order(match, 'us', { Iowa: 'Yamato' });
+    order(match, 'us', { Iowa: 'Yamato' }, 1);
     expect(pieces(match, 'japan')).toEqual({ Yamato: ['Iowa'] });
   });
 

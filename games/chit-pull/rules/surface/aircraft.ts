@@ -50,7 +50,7 @@ export function createAircraft<Own extends object>(
 
   /** Whether an air unit can be sent: it waits on a carrier on the display that operates it. */
   function canFly(g: G<Own>, unit: number): boolean {
-    if (!rules.scrambles(at(g.state.airAt, unit))) return false;
+    if (!rules.scrambles(at(g.state.airAt, unit), unit, g.state)) return false;
     const home = at(g.state.airHome, unit);
     if (home < 0 || at(g.state.shipAt, home) < 0 || !isDeck(g, home)) return false;
     return (combatantOf(g.state, home)?.box ?? 0) > 0;

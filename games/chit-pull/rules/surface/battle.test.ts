@@ -207,9 +207,9 @@ describe('a battle of another game', () => {
     until(match, 'surface round: targets');
     // Six boxes at night: Iowa, in box 14, is just in sight of those in box 8.
     expect(piecesOf(match, 'japan')['Fuso']).toEqual(['Iowa', 'Squadron 50']);
-    order(match, 'japan', { Fuso: 'Iowa' });
+    order(match, 'japan', { Fuso: 'Iowa' }, 2);
     expect(questionTo(match, 'us')).toBe('surface round: reply');
-    order(match, 'us', {}, 2);
+    order(match, 'us', {});
     const shot = (match.table.journal ?? []).find(({ roll }) => roll?.purpose === 'purpose.surface guns');
     expect(shot?.roll?.chart?.modifiers).toEqual([]);
     expect(at(dataOf(match).hits, fleet.shipNumber.get('Iowa') as number)).toBe(2);

@@ -45,7 +45,7 @@ export function createSurface<Own extends object>(fleet: Fleet, rules: SurfaceRu
   }
 
   function nextToGo(g: G<Own>, f: SurfaceBattle): Retreat | null {
-    f.retreated ??= [];
+    f.retreated ??= battleOf(g.state).markers.filter((each) => rules.stays?.(each) === true);
     const marker = nextRetreat(fleet, g.state, f.retreated);
     if (marker === null) return null;
     f.retreated.push(marker);

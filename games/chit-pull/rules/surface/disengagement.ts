@@ -14,7 +14,10 @@ export function breakOffOrder<Own extends object>(rules: SurfaceRules<Own>): Dec
     options: () => CHOICES,
     about: (g) => ({ round: battleOf(g.state).round }),
     describe: (_g, _f, choice) => ({ label: { key: `surface ${choice}` } }),
-    odds: (g, _f, choice) => (choice === BREAK_OFF ? rules.breakOffOdds(g, battleOf(g.state)) : undefined),
+    odds: (g, _f, choice) =>
+      choice === BREAK_OFF && battleOf(g.state).round < LAST_ROUND
+        ? rules.breakOffOdds(g, battleOf(g.state))
+        : undefined,
     apply: (g, _f, choice, side) => {
       // Each side hears what the other chose, even where no die follows.
       g.stands();
@@ -38,6 +41,8 @@ export function endOfRound(
 
 export function disengage<Own extends object>(rules: SurfaceRules<Own>, g: G<Own>): void {
   const battle = battleOf(g.state);
-  battle.ended ??= endOfRound(battle.leaving, battle.round, () => rules.breaksOff(g, battle));
+  // Who wants to leave after the last round leaves without a roll.
+  const isLast = battle.round >= LAST_ROUND;
+  battle.ended ??= endOfRound(battle.leaving, battle.round, () => isLast || rules.breaksOff(g, battle));
   if (battle.ended === null) g.emit('surface goes on', {}, { rule: rules.cite.disengagement });
 }

@@ -111,7 +111,10 @@ export function createFire<Own extends object>(fleet: Fleet, rules: SurfaceRules
   /** Why one's own ship fires at nobody. */
   function whyIdle(g: G<Own>, ship: number, weapon: Weapon): string {
     const { gunnery, torpedoes } = conditionOf(fleet, g.state, ship);
-    if (weapon === 'guns') return gunnery === 0 ? 'why surface no guns' : 'why surface no target guns';
+    if (weapon === 'guns') {
+      if (gunnery === 0) return 'why surface no guns';
+      return combatantOf(g.state, ship)?.fired ? 'why surface fired' : 'why surface no target guns';
+    }
     if (!at(fleet.ships, ship).torpedoes) return 'why surface no torpedoes';
     if (at(g.state.spent, ship)) return 'why surface spent';
     return torpedoes ? 'why surface no target torpedoes' : 'why surface tubes out';

@@ -25,9 +25,11 @@ export function createGroups<Own extends object>(fleet: Fleet, rules: SurfaceRul
 
   function layout(g: G<Own>, side: SideId): Layout {
     const ships = shipsInBattle(fleet, g, side);
+    const last = lots(ships) - 1;
+    const rest = ships.length - last * groupSize;
     return {
       pieces: ships.map((ship) => ({ id: at(fleet.ships, ship).id, must: true })),
-      boxes: Array.from({ length: lots(ships) }, (_, lot) => ({ id: groupId(lot), max: groupSize })),
+      boxes: Array.from({ length: last + 1 }, (_, lot) => ({ id: groupId(lot), max: lot === last ? rest : groupSize })),
     };
   }
 

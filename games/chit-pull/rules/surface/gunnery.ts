@@ -10,15 +10,24 @@ import { gunRangeSteps, type Impact, rangeBetween } from './figures.ts';
 import { add, type Aim, type Fire } from './fire.ts';
 import { CHARTS, type SurfaceRules } from './rules.ts';
 
-/** Locals that keep the targets of guns until they fire. */
+/** What one shot did to its target. */
+interface Scored extends Impact {
+  readonly target: number;
+}
+
+/** Locals that keep the targets of guns until they fire, and what shots have done until all damage counts. */
 export interface Gunnery {
   aims: Aim[];
+  scored?: Scored[];
 }
 
 export interface Guns<Own extends object> {
   /** Whether a side has anything to fire at. */
   canFire(g: G<Own>, side: SideId): boolean;
   targets: Decision<Theater<Own>, Gunnery>;
+  /** Rolls for the ships that have aimed, where others may aim when they have seen the dice. It gives whether any has. */
+  volley(g: G<Own>, f: Gunnery): boolean;
+  /** Rolls for whoever has aimed, and does all damage. */
   fire(g: G<Own>, f: Gunnery): void;
 }
 
@@ -37,12 +46,15 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
   const factor = (g: G<Own>, ship: number): number => conditionOf(fleet, g.state, ship).gunnery;
   const shipOf = (id: string): number => fleet.shipNumber.get(id) ?? -1;
 
+  /** A ship with guns that has not fired in this round. */
+  const isReady = (g: G<Own>, { ship, fired }: Combatant): boolean => !fired && factor(g, ship) > 0;
+
   /** Ships that stand together with guns of one range have the same targets, in one list. */
   function pieces(g: G<Own>, side: SideId): Piece[] {
     const shared = new Map<number, string[]>();
     const found: Piece[] = [];
     for (const firer of presentOf(fleet, g.state, side)) {
-      if (factor(g, firer.ship) === 0) continue;
+      if (!isReady(g, firer)) continue;
       const range = gunRange(firer.ship);
       const key = firer.box * MANY + range;
       const boxes = shared.get(key) ?? fire.targets(g, firer, range);
@@ -60,7 +72,7 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
 
   function canFire(g: G<Own>, side: SideId): boolean {
     return presentOf(fleet, g.state, side).some(
-      (firer) => factor(g, firer.ship) > 0 && fire.targets(g, firer, gunRange(firer.ship)).length > 0,
+      (firer) => isReady(g, firer) && fire.targets(g, firer, gunRange(firer.ship)).length > 0,
     );
   }
 
@@ -69,9 +81,8 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
     return fire.use(g, firer, target, 'guns', rules.gunnery(g, firer, nth), range);
   }
 
-  function shoot(g: G<Own>, f: Gunnery): void {
-    const impacts = new Map<number, Impact>();
-    const firedAt = new Map<number, number>();
+  function volley(g: G<Own>, f: Gunnery): boolean {
+    const scored = f.scored ?? [];
     const shots = inOrder(g, f.aims).map((aim): Shot => {
       const firer = combatantOf(g.state, aim.ship) as Combatant;
       const side = sideOfShip(fleet, aim.ship);
@@ -80,13 +91,21 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
     // Whoever fires shows itself.
     for (const { firer } of shots) turnUp(fleet, g, firer, rules.cite.gunnery);
     for (const { aim, firer, target } of shots) {
-      const nth = firedAt.get(target.ship) ?? 0;
-      firedAt.set(target.ship, nth + 1);
+      const nth = scored.filter((before) => before.target === target.ship).length;
       const use = gunUse(g, firer, target, nth);
       const told = { ...use, purpose: 'purpose.surface guns', ...(!g.silent && { about: fire.about(aim) }) };
-      add(impacts, target.ship, rules.impact(g, target.ship, g.roll(CHARTS.damage, told), 'guns'));
+      const { hits, criticals } = rules.impact(g, target.ship, g.roll(CHARTS.damage, told), 'guns');
+      scored.push({ target: target.ship, hits, criticals });
     }
     f.aims = [];
+    f.scored = scored;
+    return shots.length > 0;
+  }
+
+  function shoot(g: G<Own>, f: Gunnery): void {
+    volley(g, f);
+    const impacts = impactsOf(f.scored ?? []);
+    delete f.scored;
     fire.strikeHome(g, impacts);
     for (const combatant of battleOf(g.state).ships) if (combatant.fired) combatant.slow += rules.slowed.byFiring;
   }
@@ -96,7 +115,8 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
    * weaker ship fire it.
    */
   function inOrder(g: G<Own>, aims: readonly Aim[]): Aim[] {
-    const rank = ({ ship }: Aim): number => (sideOfShip(fleet, ship) === 'us' ? 0 : MANY) + factor(g, ship);
+    const rank = ({ ship }: Aim): number =>
+      (sideOfShip(fleet, ship) === 'us' ? 0 : MANY) + rules.gunnery(g, combatantOf(g.state, ship) as Combatant, 0);
     return aims.slice().sort((a, b) => rank(b) - rank(a));
   }
 
@@ -137,5 +157,12 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
     },
   });
 
-  return { canFire, targets, fire: shoot };
+  return { canFire, targets, volley, fire: shoot };
+}
+
+/** What all shots together did to each target. */
+function impactsOf(scored: readonly Scored[]): ReadonlyMap<number, Impact> {
+  const impacts = new Map<number, Impact>();
+  for (const { target, hits, criticals } of scored) add(impacts, target, { hits, criticals });
+  return impacts;
 }

@@ -86,6 +86,7 @@ export function createRetreat<Own extends object>(
             rule: cite.ends,
             touches: [markerRef(fleet, f.marker), hexRef(fleet, hex)],
           });
+          rules.retreated?.(g, f.marker);
         },
       }),
     ),

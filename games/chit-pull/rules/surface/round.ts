@@ -1,4 +1,4 @@
-import { decide, deed, each, end, type Flow, type Procedure, procedure, type Step } from '@point-option/engine';
+import { decide, deed, each, end, type Flow, goto, type Procedure, procedure, type Step } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
 import { enemyOf, type SideId, SIDES } from '../../data/side.ts';
 import type { G, Theater } from '../../data/theater.ts';
@@ -61,16 +61,19 @@ export function createRound<Own extends object>(
     goesOn(g) ? SIDES.filter((side) => can(g, side)) : [];
   const after = (g: G<Own>): Flow | undefined => (endsAlone(fleet, g.state) ? end : undefined);
 
+  // Who need not name targets beforehand fires a few ships at a time, sees the dice, and lets others fire.
   const reply: Step<Theater<Own>, Round>[] =
     rules.aimsFirst === null
       ? []
       : [
+          deed('first fire', cite.gunnery, (g, f) => void guns.volley(g, f)),
           decide(
             'reply',
             cite.gunnery,
             (g) => asked(g, guns.canFire).filter((side) => side !== rules.aimsFirst),
             guns.targets,
           ),
+          deed('volley', cite.gunnery, (g, f) => (guns.volley(g, f) ? goto('reply') : undefined)),
         ];
 
   const round = procedure<Theater<Own>, Round>('surface round', cite.battle, [
@@ -100,7 +103,10 @@ export function createRound<Own extends object>(
     decide(
       'break off',
       cite.disengagement,
-      (g) => (battleOf(g.state).round < LAST_ROUND ? asked(g, (_g, side) => hasPresent(fleet, g.state, side)) : []),
+      (g) =>
+        battleOf(g.state).round < LAST_ROUND || rules.lastChoice
+          ? asked(g, (_g, side) => hasPresent(fleet, g.state, side))
+          : [],
       breakOffOrder(rules),
     ),
     deed('disengagement', cite.disengagement, (g) => disengage(rules, g)),

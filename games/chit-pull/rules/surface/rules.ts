@@ -66,7 +66,7 @@ export interface SurfaceRules<Own extends object> {
   met(g: G<Own>, marker: number): void;
   /** Whether a ship lies face down: the enemy sees its type, until it fires, lays smoke, launches aircraft or is hit. */
   faceDown?(ship: number): boolean;
-  /** How many ships a side puts into one group, where it divides them itself. */
+  /** How many ships there are in each group but the last, where a side divides them itself. */
   readonly groupSize?: number;
   /** The ships of a side in the groups that are deployed with one roll each; where it divides them itself, a usual way to. */
   divide(g: G<Own>, ships: readonly number[]): readonly (readonly number[])[];
@@ -86,7 +86,7 @@ export interface SurfaceRules<Own extends object> {
 
   /** Whether aircraft fly in a battle now; and whether those in this box may. */
   flies(theater: Theater<Own>): boolean;
-  scrambles(place: AirPlace): boolean;
+  scrambles(place: AirPlace, unit: number, theater: Theater<Own>): boolean;
   /** The ship fires flak at every unit that came for it, and those that are left attack it. */
   airAttack(g: G<Own>, ship: number, attackers: readonly number[], suppressing: readonly number[]): void;
   /** The chances of one unit's attack, before flak. */
@@ -104,6 +104,12 @@ export interface SurfaceRules<Own extends object> {
   roundEnds?(g: G<Own>, battle: Battle): void;
   /** The battle is over, and nobody has retreated yet. */
   battleEnds?(g: G<Own>, battle: Battle): void;
+  /** Whether sides are asked after the last round too, whether they leave. */
+  readonly lastChoice?: boolean;
+  /** Markers of a battle that stay in its hex whatever their side does. */
+  stays?(marker: number): boolean;
+  /** A formation has just retreated. */
+  retreated?(g: G<Own>, marker: number): void;
   /** Movement points that a retreat costs on the next move, on top of what others have cost. */
   readonly retreatCost: number;
   /** Where a formation may retreat to; none where there is no way out of the hex. */

@@ -1,7 +1,7 @@
 import { arrange, type Decision, type Layout, type Piece, type Refusal, type Wanted } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
 import { shipRef } from '../../data/refs.ts';
-import { isDestroyer } from '../../data/ship.ts';
+import { isDestroyer, type ShipType } from '../../data/ship.ts';
 import { at, type SideId } from '../../data/side.ts';
 import type { Combatant, G, Theater } from '../../data/theater.ts';
 import {
@@ -27,6 +27,11 @@ export interface Smoking {
   exits: number[];
 }
 
+/** Destroyers and escorts do; transports, which are hit like them, do not. */
+function laysSmoke(type: ShipType): boolean {
+  return isDestroyer(type) && type !== 'APD';
+}
+
 export interface Smoke<Own extends object> {
   /** Whether a side has a box to lay smoke in. */
   canLay(g: G<Own>, f: Smoking): boolean;
@@ -35,7 +40,7 @@ export interface Smoke<Own extends object> {
 
 export function createSmoke<Own extends object>(fleet: Fleet, { cite }: SurfaceRules<Own>): Smoke<Own> {
   function destroyers(g: G<Own>, side: SideId): Combatant[] {
-    return presentOf(fleet, g.state, side).filter(({ ship }) => isDestroyer(at(fleet.ships, ship).type));
+    return presentOf(fleet, g.state, side).filter(({ ship }) => laysSmoke(at(fleet.ships, ship).type));
   }
 
   /** Where a unit started, and any box it can have passed through, unless there is smoke already. */
@@ -78,7 +83,7 @@ export function createSmoke<Own extends object>(fleet: Fleet, { cite }: SurfaceR
     const ship = wantedShip(fleet, wanted);
     if (refused || ship < 0) return refused;
     const { name, type } = at(fleet.ships, ship);
-    const key = isDestroyer(type) ? 'why surface smoke everywhere' : 'why surface no smoke';
+    const key = laysSmoke(type) ? 'why surface smoke everywhere' : 'why surface no smoke';
     return { reason: { key, values: { ship: name } }, rule: cite.smoke };
   }
 

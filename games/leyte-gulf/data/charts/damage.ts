@@ -6,9 +6,9 @@ import { CRITICAL_ROLL } from '../figures.ts';
 export interface CriticalEffect {
   readonly hits: number;
   readonly slow: number;
-  /** Guns at half until the battle or the turn ends; a carrier launches nothing before the next night. */
+  /** Guns at half, or a carrier that launches nothing, until a night turn has ended. */
   readonly impaired: boolean;
-  /** No way until its next activation or round is over. */
+  /** Dead in the water for the next round of a battle, or until its side has activated it. */
   readonly stopped: boolean;
 }
 
