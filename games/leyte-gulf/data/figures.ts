@@ -54,6 +54,8 @@ export const UNLOADING = 1;
 export const LEAVING = 1;
 /** Third Fleet forces so near that the sighting of carriers doesn't draw all of them north: the chart says which (13.1.5.1). */
 export const WILD_BULL_RADIUS = 12;
+/** How many turns they are drawn for, the one of the sighting not counted (13.1.5.1, ours). */
+export const WILD_BULL_TURNS = 2;
 
 /** Kamikazes that enter the pool on each day of October (11.1). */
 export const KAMIKAZES: Readonly<Record<number, number>> = { 25: 2, 26: 1 };

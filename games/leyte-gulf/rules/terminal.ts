@@ -12,7 +12,8 @@ import { endChases } from './wildBull.ts';
 /** 12.2: whether a force with escort carriers is near enough to the beachhead; nothing for a force without any. */
 export function holdsStation(theater: LeyteTheater, marker: number): boolean | undefined {
   const { hex } = at(theater.markers, marker);
-  if (hex < 0 || at(fleet.markers, marker).side !== 'us') return undefined;
+  const { side, kind } = at(fleet.markers, marker);
+  if (hex < 0 || side !== 'us' || kind !== 'group') return undefined;
   if (!shipsUnder(fleet, theater, marker).some((ship) => at(fleet.ships, ship).type === 'CVE')) return undefined;
   return grid.distance(hex, BEACHHEAD) <= STATION_RADIUS;
 }
@@ -37,13 +38,13 @@ function loseDetection(g: G): void {
     held = undetect(fleet, state, marker) || held;
   }
   if (held) g.emit('detection lost', {}, { rule: '3.3' });
-  endChases(g);
 }
 
 /** 11.2: the boats lie where they are for one turn. 12.0: the match ends with the last turn, and nothing is hidden any more. */
 function endTurn(g: G): Next {
   const { state } = g;
   state.own.boats = -1;
+  endChases(g);
   if (state.turn < state.lastTurn) return end;
   state.over = true;
   g.finish(outcomeOf(g));
