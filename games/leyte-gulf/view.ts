@@ -32,5 +32,5 @@ function hideOwn({ own }: LeyteTheater, viewer: SideId): Own {
   return { ...own, covers, missions, chases: [], halseyHeard: 0, homeward: homewardOf(own, viewer), offStation: 0 };
 }
 
-/** What a side may know of the battle (2.2, 7.2). */
-export const observe = createObserve<Own>(fleet, { hideOwn });
+/** What a side may know of the battle (2.2, 6.2.4, 7.2). */
+export const observe = createObserve<Own>(fleet, { hideOwn, hidesSlow: true });

@@ -3,8 +3,9 @@ import type { Refusal } from '@point-option/engine';
 import { fleet } from '../data/fleet.ts';
 import { BEACHHEAD, grid, IS_WEST, STRAITS } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
-import { FANATICAL, SCENARIOS } from '../data/scenarios.ts';
+import { FANATICAL, LAST_PASSAGE_DAY, SCENARIOS } from '../data/scenarios.ts';
 import { shipsOfForce } from '../data/start.ts';
+import { dateOf } from './airBoxes.ts';
 import { isNearer, routesTo } from './seaRoutes.ts';
 
 /*
@@ -53,7 +54,7 @@ function hasPassed(theater: LeyteTheater, marker: number): boolean {
 /** A force has sailed: who came into a strait from the west and leaves it eastward has passed it, be it turns later. */
 export function notePassage({ state }: G, marker: number): void {
   const { wake, own } = state;
-  if (at(fleet.markers, marker).side !== 'japan') return;
+  if (at(fleet.markers, marker).side !== 'japan' || dateOf(state) > LAST_PASSAGE_DAY) return;
   for (const ship of shipsUnder(fleet, state, marker)) {
     for (let place = 1; place < wake.length; place++) {
       const [from, to] = [at(wake, place - 1), at(wake, place)];

@@ -42,12 +42,11 @@ function japaneseFor(g: Looks, { shipAt, hits }: LeyteTheater, ship: number): nu
 function usFor(g: Looks, theater: LeyteTheater, ship: number, forfeit: boolean): number {
   const { type, boxes } = at(fleet.ships, ship);
   if (type === 'APD') return 0;
-  // 6.4.1: destroyers that a unit sent away were not hit.
-  if (isDestroyer(type))
-    return (
-      ((forfeit ? boxes : at(theater.hits, ship)) - at(theater.own.sent, ship)) *
-      g.look<number>('us points', type, 'sunk')
-    );
+  // Destroyers that a unit sent away (6.4.1), or had lost before the battle (13.1.1), are nobody's prey.
+  if (isDestroyer(type)) {
+    const gone = at(theater.own.sent, ship) + (SCENARIOS[theater.own.scenario].hits.get(ship) ?? 0);
+    return Math.max(0, (forfeit ? boxes : at(theater.hits, ship)) - gone) * g.look<number>('us points', type, 'sunk');
+  }
   return theater.shipAt[ship] === SUNK || forfeit ? g.look<number>('us points', countedAs(ship), 'sunk') : 0;
 }
 
