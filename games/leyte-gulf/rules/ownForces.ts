@@ -3,7 +3,6 @@ import {
   announce,
   at,
   isOnMap,
-  type Marker,
   markerRef,
   OFF,
   ofSide,
@@ -103,7 +102,7 @@ export const promote: Decision<LeyteTheater, object> = arrange({
 function promoteTo(g: G, from: number, to: number): void {
   const { state } = g;
   const ships = shipsIn(fleet, state, from);
-  const { hex, slow, bombed } = at(state.markers, from) as Marker;
+  const { hex, slow, bombed } = at(state.markers, from);
   const values = { marker: at(fleet.markers, to).name, hex: grid.label(hex), n: ships.length };
   placeMarker(state, to, hex);
   // 5.1, 6.2.1

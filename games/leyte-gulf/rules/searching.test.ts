@@ -78,7 +78,7 @@ function targets(entry: number, change: (data: LeyteTheater) => void): string[] 
 /** The reported items: what may be said of each. */
 function items(match: Table, side: SideId): Record<string, [number?, number?]> {
   const due = ask(match, side);
-  return due?.kind === 'allot' ? Object.fromEntries(due.items.map(({ id, min, max }) => [id, [min, max]])) : {};
+  return due?.kind === 'allot' ? Object.fromEntries(due.items.map(({ id, min, max }) => [id, [min ?? 0, max]])) : {};
 }
 
 describe('who searches, and how far', () => {

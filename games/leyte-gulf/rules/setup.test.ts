@@ -26,7 +26,7 @@ import {
 } from './standing.testing.ts';
 
 function begin(scenario: ScenarioId = 'historical', options = {}): Table {
-  return opening(leyteGulf, { scenario, options }) as Table;
+  return opening(leyteGulf, { scenario, options });
 }
 /** Both sides give their numbers in order. */
 function number(match: Table, scenario: ScenarioId = 'historical'): void {

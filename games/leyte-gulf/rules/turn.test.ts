@@ -362,6 +362,5 @@ describe('an activation', () => {
 
 test('rule 13.0: there are three scenarios', () => {
   expect(leyteGulf.scenarios.map(({ id }) => id)).toEqual(['historical', 'what-if', 'campaign']);
-  for (const { id } of leyteGulf.scenarios)
-    expect(question(opening(leyteGulf, { scenario: id }) as Table)).toContain('numbers');
+  for (const { id } of leyteGulf.scenarios) expect(question(opening(leyteGulf, { scenario: id }))).toContain('numbers');
 });

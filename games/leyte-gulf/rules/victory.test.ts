@@ -136,8 +136,8 @@ describe('the end', () => {
             ...g,
             state: g.state,
             options: g.options,
-            look: ((id: string, ...rest: [string | number, string?]) =>
-              id === 'levels' ? g.look(id, 'level', points) : g.look(id, ...rest)) as typeof g.look,
+            look: (id: string, ...rest: [string | number, string?]) =>
+              id === 'levels' ? g.look(id, 'level', points) : g.look(id, ...rest),
           }).result,
         { change: clear },
       );
