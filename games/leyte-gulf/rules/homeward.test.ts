@@ -4,7 +4,7 @@ import { LEFT, SUNK } from '@point-option/chit-pull';
 import type { LeyteTheater } from '../data/own.ts';
 import { movement } from '../family.ts';
 import { subphase } from './activation.ts';
-import { inflict } from './damage.ts';
+import { damage } from './damage.ts';
 import { scoreOf } from './victory.ts';
 import {
   asked,
@@ -74,7 +74,7 @@ describe('detaching', () => {
     given(
       [],
       (g) => {
-        inflict(g, ship('Essex'), 1);
+        damage.inflict(g, ship('Essex'), 1);
         expect(g.state.own.hurt).toEqual([ship('Essex')]);
       },
       { change: forces },

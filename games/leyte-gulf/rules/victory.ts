@@ -69,7 +69,7 @@ function hasObeyed({ passed, freed, homeward }: LeyteTheater['own'], ship: numbe
 }
 
 /** 12.0 to 12.2: the score as it stands. Ships that were never in this battle count for nobody. */
-function scoreOf(g: Looks & Pick<G, 'options'>, theater: LeyteTheater): Score {
+export function scoreOf(g: Looks & Pick<G, 'options'>, theater: LeyteTheater): Score {
   const lost = forfeits(g, theater);
   let sunk = 0;
   let carriers = 0;

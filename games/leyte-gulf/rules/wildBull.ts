@@ -23,7 +23,7 @@ import { isNearer, routesTo } from './seaRoutes.ts';
  * bombers reach them, until the force is gone, or for two turns more.
  */
 
-function holdsWildBull({ options, state }: Pick<G, 'options' | 'state'>): boolean {
+export function holdsWildBull({ options, state }: Pick<G, 'options' | 'state'>): boolean {
   return options['wildBull'] === true && SCENARIOS[state.own.scenario].wildBull;
 }
 
