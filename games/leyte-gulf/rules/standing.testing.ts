@@ -1,4 +1,4 @@
-import { at, LEFT, NONE, OFF, placeMarker, retire, type SideId, SIDES } from '@point-option/chit-pull';
+import { at, LEFT, OFF, placeMarker, retire, type SideId, SIDES } from '@point-option/chit-pull';
 import {
   type Answer,
   ask,
@@ -31,7 +31,7 @@ import { forcesOf, shipsOfForce, start } from '../data/start.ts';
 import { leyteGulf } from '../index.ts';
 import { procedures } from '../procedures.ts';
 
-export { AFTER, eventsOf as events, idle, nowIn as now, questionTo } from '@point-option/proving';
+export { AFTER, eventsOf as events, idle, nowIn as now } from '@point-option/proving';
 export { ship } from '../data/ships.ts';
 export { unit } from '../data/squadrons.ts';
 
@@ -49,13 +49,15 @@ const partsOf = (scenario: ScenarioId) => ({
 });
 
 /** Changes are to the historical scenario on turn 2, by day, with nobody on the map. */
-export const {
+const {
   done,
   given,
   playing: play,
 } = createRig<LeyteTheater>(partsOf('historical'), (data) => {
   data.turn = 2;
 });
+
+export { done, given };
 
 /** A match about to play a procedure of the game. */
 export function playing<L extends object>(played: Procedure<LeyteTheater, L>, locals: L, how?: Standing): Table {
@@ -200,5 +202,3 @@ export function muster(data: LeyteTheater): void {
     for (const [force, id] of Object.entries(numbered(scenario.id, side)))
       for (const each of shipsOfForce(scenario, force)) data.shipAt[each] = marker(id);
 }
-
-export { NONE, OFF };
