@@ -39,6 +39,7 @@ export { submarineWords } from './words/submarines.ts';
 export * from './rules/formationLimits.ts';
 export * from './rules/organizationRules.ts';
 export * from './rules/organization.ts';
+export { announce } from './rules/organizationNews.ts';
 export * from './rules/poolRules.ts';
 export * from './rules/pool.ts';
 export * from './rules/detached.ts';

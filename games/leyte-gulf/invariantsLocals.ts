@@ -31,6 +31,7 @@ export const localShapes: LocalShapes = {
     marker: count,
     target: oneOf(['none', 'random', 'no destroyer', 'choice']),
     choice: oneOf(['', 'capital', 'any']),
+    more: optional(count),
   }),
   subphase: fields({ entry }),
   activation: fields({

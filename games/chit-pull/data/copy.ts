@@ -59,12 +59,16 @@ function copyContact({ marker, hex, turn, source, told, total, counts, within, r
   return { marker, hex, turn, source, told, total, counts: counts.slice(), within, reports };
 }
 
-function copyRegrouping({ side, hex, due, slowed }: Regrouping): Regrouping {
-  return { side, hex, due: due.slice(), slowed: slowed.slice() };
+function copyRegrouping({ side, hex, due, slowed, dummy }: Regrouping): Regrouping {
+  const copy: Regrouping = { side, hex, due: due.slice(), slowed: slowed.slice() };
+  if (dummy !== undefined) copy.dummy = dummy;
+  return copy;
 }
 
-function copyReport({ to, marker, group, source, told, tolerance, open }: Report): Report {
-  return { to, marker, group, source, told, tolerance, open };
+function copyReport({ to, marker, group, source, told, tolerance, open, struck }: Report): Report {
+  const copy: Report = { to, marker, group, source, told, tolerance, open };
+  if (struck !== undefined) copy.struck = struck.slice();
+  return copy;
 }
 
 function copyRaid(raid: Raid): Raid {

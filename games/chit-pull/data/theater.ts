@@ -81,6 +81,8 @@ export interface Report {
   tolerance: number;
   /** Whether the searching side is told the tolerance. */
   open: boolean;
+  /** Ships that the submarine has attacked already. */
+  struck?: number[];
 }
 
 /** An air unit in a raid. `doomed`: flak shot it down, but it attacks first. `down`: it is gone. */
@@ -183,6 +185,8 @@ export interface Regrouping {
   due: number[];
   /** Groups that lose a movement point for it. */
   slowed: number[];
+  /** A dummy that it has just placed, and of which it has yet to say how big it is. */
+  dummy?: number;
 }
 
 /**

@@ -1,4 +1,15 @@
-import { call, decide, deed, goto, type Flow, one, type Procedure, procedure, type Step } from '@point-option/engine';
+import {
+  call,
+  decide,
+  deed,
+  goto,
+  type Flow,
+  one,
+  type Procedure,
+  procedure,
+  type Refusal,
+  type Step,
+} from '@point-option/engine';
 import { isChit, type Fleet, sideOfEntry } from '../data/fleet.ts';
 import { isOnMap } from '../data/formations.ts';
 import { at } from '../data/side.ts';
@@ -55,6 +66,8 @@ export interface ActivationRules<Own extends object> {
   /** With `anyOrder`: battle where it is, and what else it may do. */
   readonly fight?: ActivationFight<Own>;
   readonly extras?: readonly ActivationExtra<Own>[];
+  /** Why an entry may not be done yet, where its side chooses the order and it still has to sail or to leave. */
+  owes?(g: G<Own>, entry: number): Refusal | undefined;
 }
 
 const FIGHT = 'fight';
@@ -124,7 +137,12 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
       activation,
       (g, f) => (f.open?.length && isThere(fleet, g, f) ? sideOfEntry(fleet, f.entry) : []),
       one<Theater<Own>, Activation, string>({
-        options: (g, f) => [...(f.open ?? []), ...moreFor(fleet, rules, g, f), DONE],
+        options: (g, f) => {
+          const todo = [...(f.open ?? []), ...moreFor(fleet, rules, g, f)];
+          // Whoever owes something that can't be done any more is done all the same.
+          return todo.length > 0 && rules.owes?.(g, f.entry) !== undefined ? todo : [...todo, DONE];
+        },
+        whyNot: (g, f, wanted) => ('option' in wanted && wanted.option === DONE ? rules.owes?.(g, f.entry) : undefined),
         about: (_g, f) => ({ marker: entryName(fleet, f.entry) }),
         describe: (_g, _f, option) => ({ label: { key: `activation ${option}` } }),
         apply: (g, f, option) => {

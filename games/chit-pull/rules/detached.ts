@@ -19,6 +19,8 @@ export interface DetachedRules<Own extends object> {
   };
   /** Where a marker's ships sail home to, each by its hexes: edges of the map, or ports. Words for them stand under "home edges.<side>". */
   homes(theater: Theater<Own>, marker: number): readonly (readonly number[])[];
+  /** By hex: where ships sail from it; into every hex beside it where nothing is said. */
+  readonly waysFrom?: readonly (readonly number[])[];
   /** Movement points of a marker this turn. */
   speed(g: G<Own>, marker: number): number;
   /** The submarine marker that ships have come upon, if any. */

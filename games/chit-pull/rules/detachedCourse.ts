@@ -17,7 +17,7 @@ export function createCourse<Own extends object>(
 ): Decision<Theater<Own>, Withdrawal> {
   const { grid } = fleet;
   const { course: rule } = rules.cite;
-  const ways = createWays(fleet);
+  const ways = createWays(fleet, rules.waysFrom);
 
   /** The step into each hex, made once. */
   const stepInto = Array.from({ length: grid.count }, (_, to): PathStep => ({ to, cost: 1 }));
@@ -33,7 +33,7 @@ export function createCourse<Own extends object>(
     }
     if (left === 1 && !steps.includes(LEAVING)) steps.push(LEAVING);
     if (left <= 1) return;
-    for (const next of grid.neighbours(hex)) {
+    for (const next of rules.waysFrom?.[hex] ?? grid.neighbours(hex)) {
       const step = at(stepInto, next);
       if (way[next] === left - 1 && !steps.includes(step)) steps.push(step);
     }

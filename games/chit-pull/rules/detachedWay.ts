@@ -19,8 +19,10 @@ export interface Ways {
   heldBy(theater: Theater, side: SideId): number[];
 }
 
-export function createWays(fleet: Fleet): Ways {
+/** `waysFrom`: the hexes that ships sail into from each, where not all hexes beside it are open to them. */
+export function createWays(fleet: Fleet, waysFrom?: readonly (readonly number[])[]): Ways {
   const { grid } = fleet;
+  const nextTo = (hex: number): readonly number[] => waysFrom?.[hex] ?? grid.neighbours(hex);
   const queue = new Int16Array(grid.count);
   const open = new Map<readonly number[], Int16Array>();
   const maps = new Map<readonly number[], WayOut>();
@@ -41,7 +43,7 @@ export function createWays(fleet: Fleet): Ways {
 
   /** Whether an enemy stands where a shortest way could lead. */
   function isBarred(free: Int16Array, from: number, held: readonly number[]): boolean {
-    for (const hex of held) if (grid.distance(from, hex) + (free[hex] as number) === free[from]) return true;
+    for (const hex of held) if (grid.distance(from, hex) + (free[hex] as number) <= (free[from] as number)) return true;
     return false;
   }
 
@@ -69,13 +71,13 @@ export function createWays(fleet: Fleet): Ways {
     for (const hex of held) far[hex] = -1;
     let tail = 0;
     for (const hex of edge) {
-      if (far[hex] !== 0) continue;
+      if (far[hex] !== 0 || waysFrom?.[hex]?.length === 0) continue;
       far[hex] = 1;
       queue[tail++] = hex;
     }
     for (let head = 0; head < tail; head++) {
       const hex = queue[head] as number;
-      for (const next of grid.neighbours(hex)) {
+      for (const next of nextTo(hex)) {
         if (far[next] !== 0) continue;
         far[next] = (far[hex] as number) + 1;
         queue[tail++] = next;
@@ -87,7 +89,7 @@ export function createWays(fleet: Fleet): Ways {
     const here = way[hex] as number;
     if (here >= 0) return here;
     let best = 0;
-    for (const next of grid.neighbours(hex)) {
+    for (const next of nextTo(hex)) {
       const beyond = way[next] as number;
       if (beyond > 0 && (best === 0 || beyond + 1 < best)) best = beyond + 1;
     }

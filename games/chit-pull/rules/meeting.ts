@@ -27,6 +27,8 @@ export interface MeetingRules<Own extends object> {
   hasBattles(g: G<Own>): boolean;
   /** Whether being found by the enemy brings a formation into battle that has found nobody itself. */
   readonly foundFight: boolean;
+  /** Whether a formation that comes back to a hex in one activation finds it searched already. */
+  readonly onceInHex?: boolean;
   readonly search: () => Procedure<Theater<Own>, Search>;
   readonly battle: () => Procedure<Theater<Own>, SurfaceBattle>;
 }
@@ -51,6 +53,7 @@ export function createMeeting<Own extends object>(fleet: Fleet, rules: MeetingRu
     const theater = g.state;
     const { side } = at(fleet.markers, f.marker);
     const { hex } = at(theater.markers, f.marker);
+    if (rules.onceInHex && theater.wake.indexOf(hex) < theater.wake.length - 1) return;
     const others = formationsAt(fleet, theater, enemyOf(side), hex);
     showPlace(theater, f.marker);
     for (const other of others) showPlace(theater, other);

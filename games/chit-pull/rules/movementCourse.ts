@@ -5,7 +5,7 @@ import { hexWanted, markerRef, markerWanted } from '../data/refs.ts';
 import { at, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import { createCourseSteps } from './courseSteps.ts';
-import { knownEnemiesAt, type MovementRules, type Sailing } from './movementRules.ts';
+import { hexesEntered, knownEnemiesAt, type MovementRules, type Sailing } from './movementRules.ts';
 
 /** Where a course ends that begins in a hex. */
 function endOf(route: readonly number[], start: number): number {
@@ -38,6 +38,8 @@ export function createSailCourse<Own extends object>(
   /** A course that ends where the formation may not stay. */
   function whyNotEnd(g: G<Own>, { marker }: Sailing, route: readonly number[]): Refusal | undefined {
     const { hex } = at(g.state.markers, marker);
+    const on = rules.mustSailOn?.(g, marker, endOf(route, hex), hexesEntered(g.state) + route.length);
+    if (on !== undefined) return on;
     if (endOf(route, hex) !== hex) return undefined;
     const must = route.length === 0 ? firstHex(g, marker) : undefined;
     if (must !== undefined) return must.why;
@@ -49,10 +51,15 @@ export function createSailCourse<Own extends object>(
   }
 
   function shortest(g: G<Own>, f: Sailing): number[] {
-    if (whyNotEnd(g, f, []) === undefined) return [];
-    return stepsFrom(g, f, at(g.state.markers, f.marker).hex, true)
-      .slice(0, 1)
-      .map(({ to }) => to);
+    const route: number[] = [];
+    const start = at(g.state.markers, f.marker).hex;
+    const most = rules.mustSailOn === undefined ? 1 : pointsLeft(g, f);
+    while (route.length < most && whyNotEnd(g, f, route) !== undefined) {
+      const [step] = stepsFrom(g, f, endOf(route, start), route.length === 0);
+      if (step === undefined) break;
+      route.push(step.to);
+    }
+    return route;
   }
 
   /** Where a side sees a marker: groups that sail in a force don't show. */

@@ -34,6 +34,8 @@ export interface MovementRules<Own extends object> {
   mustLeave(g: G<Own>, marker: number): Refusal | undefined;
   /** The hex that it must sail into first and why, where it must. */
   mustEnter(g: G<Own>, marker: number): { readonly hex: number; readonly why: Refusal } | undefined;
+  /** Why a formation may not end its move in a hex after so many, where it may not. */
+  mustSailOn?(g: G<Own>, marker: number, hex: number, entered: number): Refusal | undefined;
   /** Whether a formation may pause on its way, do something else, and sail on. What slows it down then holds until it is done. */
   readonly pauses: boolean;
   /** Whether submarines lie in wait where a formation is when it is activated, and not only where it goes. */

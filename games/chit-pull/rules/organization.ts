@@ -3,7 +3,7 @@ import type { Fleet } from '../data/fleet.ts';
 import { OFF, type Theater } from '../data/theater.ts';
 import { markerLists, overfullHexes } from './formation.ts';
 import { createLimits, type FormationLimits } from './formationLimits.ts';
-import { createDummyHex, createDummyMarker } from './organizationDummies.ts';
+import { createDummyHex, createDummyMarker, createDummySize } from './organizationDummies.ts';
 import { createMenu, DUMMY_HEX, SHIPS } from './organizationMenu.ts';
 import type { OrganizationRules, Organizer, Reorganization } from './organizationRules.ts';
 import { createShips } from './organizationShips.ts';
@@ -33,6 +33,7 @@ export function createOrganization<Own extends object>(fleet: Fleet, rules: Orga
     decide(SHIPS, cite.shift, side, createShips(organizer, limits, MENU)),
     decide(DUMMY_HEX, cite.dummies, side, createDummyHex(organizer, MENU)),
     decide('dummy marker', cite.dummies, side, createDummyMarker(organizer, limits, MENU)),
+    ...(rules.announces ? [decide('dummy size', cite.create, side, createDummySize(organizer, MENU))] : []),
   ]);
 
   return { reorganization, limits };

@@ -104,7 +104,9 @@ function createHexes<Own extends object>({ fleet, rules, lists }: Organizer<Own>
       if (group < 0) continue;
       if (group !== last) {
         last = group;
-        hex = (fleet.markers[group] as MarkerSpec).kind === 'group' ? (markers[group] as Marker).hex : OFF;
+        const isOpen =
+          (fleet.markers[group] as MarkerSpec).kind === 'group' && rules.fixed?.(theater, group) === undefined;
+        hex = isOpen ? (markers[group] as Marker).hex : OFF;
       }
       if (hex === OFF) continue;
       if (inHex[hex] === 0) hexes.push(hex);
@@ -122,7 +124,8 @@ function createHexes<Own extends object>({ fleet, rules, lists }: Organizer<Own>
   /** Whether ships have a second marker to go to: another group, or a dummy. */
   function isShared(theater: Theater<Own>, side: SideId, hex: number): boolean {
     let markers = 0;
-    for (const group of ofSide(lists.groups, side)) if ((theater.markers[group] as Marker).hex === hex) markers++;
+    for (const group of ofSide(lists.groups, side))
+      if ((theater.markers[group] as Marker).hex === hex && rules.fixed?.(theater, group) === undefined) markers++;
     return markers > 1;
   }
 

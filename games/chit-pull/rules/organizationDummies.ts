@@ -1,10 +1,10 @@
-import { type Decision, goto, type OptionId, one, type Refusal } from '@point-option/engine';
+import { amount, type Decision, goto, type OptionId, one, type Refusal } from '@point-option/engine';
 import { hexRef, hexWanted } from '../data/refs.ts';
 import { at } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import { placeMarker } from './formation.ts';
 import type { FormationLimits } from './formationLimits.ts';
-import { inView, tellOwner } from './organizationNews.ts';
+import { announce, inView, tellOwner } from './organizationNews.ts';
 import { hexInHand, type Organizer, type Reorganization, regroupingOf } from './organizationRules.ts';
 import { noteSlow } from './organizationSlow.ts';
 
@@ -60,11 +60,32 @@ export function createDummyMarker<Own extends object>(
     apply: (g, { side }, choice) => {
       const marker = fleet.markerNumber.get(String(choice));
       const hex = hexInHand(g.state);
-      if (marker !== undefined && hex !== OFF)
-        inView(organizer, g, side, () => {
-          placeDummy(organizer, g, marker, hex);
-          tellOwner(organizer, g, 'dummy placed', rules.cite.dummies, marker);
-        });
+      if (marker === undefined || hex === OFF) return goto(menu);
+      inView(organizer, g, side, () => {
+        placeDummy(organizer, g, marker, hex);
+        tellOwner(organizer, g, 'dummy placed', rules.cite.dummies, marker);
+      });
+      if (!rules.announces) return goto(menu);
+      regroupingOf(g.state, side).dummy = marker;
+      return undefined;
+    },
+  });
+}
+
+/** How many units a new dummy is said to have: whoever makes up a group tells the enemy, and a dummy must not tell by silence. */
+export function createDummySize<Own extends object>(organizer: Organizer<Own>, menu: string): Choice<Own> {
+  const { fleet, rules } = organizer;
+  const markerIn = ({ regrouping }: Theater): number | undefined => regrouping?.dummy;
+  return amount<Theater<Own>, Reorganization>({
+    range: () => ({ min: 1, max: rules.limits.ships }),
+    about: (g) => {
+      const marker = markerIn(g.state);
+      return { group: marker === undefined ? '' : at(fleet.markers, marker).name };
+    },
+    apply: (g, { side }, n) => {
+      const marker = markerIn(g.state);
+      delete regroupingOf(g.state, side).dummy;
+      if (marker !== undefined) announce(organizer, g, marker, n);
       return goto(menu);
     },
   });

@@ -69,6 +69,21 @@ export function tellOwner<Own extends object>(
   g.emit(key, values, { to: side, rule, touches: [hexRef(fleet, hex)] });
 }
 
+/** Tells the enemy how many units a new group has, or is said to have. */
+export function announce<Own extends object>(
+  { fleet, rules }: Organizer<Own>,
+  g: G<Own>,
+  marker: number,
+  n: number,
+): void {
+  if (!rules.announces) return;
+  const { name, side } = at(fleet.markers, marker);
+  const { hex } = at(g.state.markers, marker);
+  const values = { marker: name, hex: fleet.grid.label(hex), n };
+  const touches = [markerRef(fleet, marker), hexRef(fleet, hex)];
+  g.emit('group announced', values, { rule: rules.cite.create, touches, reveals: true, to: enemyOf(side) });
+}
+
 /** Tells a side how the ships of a hex sail now. */
 export function tellRegrouped<Own extends object>(
   { fleet, rules }: Organizer<Own>,

@@ -42,6 +42,10 @@ export interface OrganizationRules<Own extends object> {
   };
   /** Why a group may neither leave the force nor give up ships to other groups, where that is so. */
   bound(theater: Theater<Own>, group: number): Refusal | undefined;
+  /** Why the ships of a group neither leave it nor take in others, where that is so. */
+  fixed?(theater: Theater<Own>, group: number): Refusal | undefined;
+  /** Whether the enemy is told how many units a new group has; of a dummy its owner says what he likes. */
+  readonly announces?: boolean;
   /** Where a side may place a dummy. */
   dummyHexes(theater: Theater<Own>, side: SideId): readonly number[];
   /** Whether damaged ships are split off in this phase. */

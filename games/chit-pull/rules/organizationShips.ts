@@ -5,7 +5,7 @@ import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
 import { reshuffle } from './formation.ts';
 import type { FormationLimits, Placing } from './formationLimits.ts';
-import { inView, tellRegrouped } from './organizationNews.ts';
+import { announce, inView, tellRegrouped } from './organizationNews.ts';
 import { createShipsLayout } from './organizationShipsLayout.ts';
 import { createShipsTelling, createWhyNotShip } from './organizationShipsTelling.ts';
 import { noteSlow } from './organizationSlow.ts';
@@ -104,6 +104,8 @@ export function createShips<Own extends object>(
         const { changes, shows } = reshuffle(fleet, theater, hex, to);
         for (const change of changes) noteSlow(organizer, g, change);
         tellRegrouped(organizer, g, side, hex, changes);
+        for (const { marker, isNew } of changes)
+          if (isNew) announce(organizer, g, marker, shipsIn(fleet, theater, marker).length);
         // Which markers are left depends on what nobody else knows: now the enemy has seen it.
         if (shows) g.stands();
       });

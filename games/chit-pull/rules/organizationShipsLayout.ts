@@ -16,7 +16,9 @@ export function createShipsLayout<Own extends object>(
 
   /** Group markers that ships of a hex may sail with: those there, dummies too, and the unused ones. */
   function groupBoxes(theater: Theater<Own>, side: SideId, hex: number): number[] {
-    const here = ofSide(lists.groups, side).filter((group) => at(theater.markers, group).hex === hex);
+    const here = ofSide(lists.groups, side).filter(
+      (group) => at(theater.markers, group).hex === hex && rules.fixed?.(theater, group) === undefined,
+    );
     return [...here, ...limits.unused(theater, side)];
   }
 
@@ -69,7 +71,7 @@ export function createShipsLayout<Own extends object>(
   function isGrouped(theater: Theater<Own>, ship: number, hex: number): boolean {
     const marker = theater.shipAt[ship] as number;
     if (marker < 0 || (theater.markers[marker] as Marker).hex !== hex) return false;
-    return (fleet.markers[marker] as MarkerSpec).kind === 'group';
+    return (fleet.markers[marker] as MarkerSpec).kind === 'group' && rules.fixed?.(theater, marker) === undefined;
   }
 
   return layout;

@@ -65,6 +65,8 @@ export function createWhyNotShip<Own extends object>({
     const with_ = at(theater.shipAt, ship);
     if (with_ >= 0 && at(fleet.markers, with_).kind === 'detached')
       return { reason: { key: 'why ship detached', values: { ship: name } }, rule: cite.escorts };
+    const fixed = with_ >= 0 ? rules.fixed?.(theater, with_) : undefined;
+    if (fixed !== undefined) return fixed;
     return { reason: { key: 'why ship elsewhere', values: { ship: name, hex: label } }, rule: cite.shift };
   }
 

@@ -59,6 +59,18 @@ export function reportItems(fleet: Fleet, counts: readonly number[], tolerance: 
   return items;
 }
 
+/** In a report that doesn't tell types apart: all units. */
+export const ALL_UNITS = 'units';
+
+/** What the searched side may say of a formation, by type or in all. */
+function itemsDue(fleet: Fleet, theater: Theater): AllotItem[] {
+  const { report } = theater;
+  if (report === null) return [];
+  if (report.told === 'types') return reportItems(fleet, dueCounts(fleet, theater), report.tolerance);
+  const n = reportedShips(fleet, theater).length;
+  return n === 0 ? [] : [{ id: ALL_UNITS, ...reportRange(n, report.tolerance), start: n }];
+}
+
 /** The counts of a report, in the order of the reported types. */
 export function countsIn(fleet: Fleet, report: Readonly<Record<string, number>>): number[] {
   return fleet.reported.map((type) => report[type] ?? 0);
@@ -93,10 +105,10 @@ function dueCounts(fleet: Fleet, theater: Theater): number[] {
  */
 export function reportDecision<Own extends object, L extends { marker: number }>(
   fleet: Fleet,
-  tell: (g: G<Own>, f: L, counts: number[]) => void,
+  tell: (g: G<Own>, f: L, counts: number[], total: number) => void,
 ): Decision<Theater<Own>, L> {
   return allot<Theater<Own>, L>({
-    allotment: (g) => ({ items: reportItems(fleet, dueCounts(fleet, g.state), g.state.report?.tolerance ?? 0) }),
+    allotment: (g) => ({ items: itemsDue(fleet, g.state) }),
     about: (g, f) => ({
       marker: at(fleet.markers, f.marker).name,
       hex: fleet.grid.label(at(g.state.markers, f.marker).hex),
@@ -104,17 +116,28 @@ export function reportDecision<Own extends object, L extends { marker: number }>
       limits: limitsIn(g.state.report?.tolerance ?? 0),
     }),
     describe: (g, f, id) => {
+      // They are what the question is about.
+      const touches = [markerRef(fleet, f.marker), hexRef(fleet, at(g.state.markers, f.marker).hex)];
+      if (id === ALL_UNITS) {
+        const all = { n: reportedShips(fleet, g.state).length };
+        return { label: { key: 'report units', values: all }, short: { key: 'report units short' }, touches };
+      }
       const type = fleet.reported.indexOf(String(id));
       const n = dueCounts(fleet, g.state)[type] ?? 0;
       return {
         label: { key: 'report type', values: { n, type: typeName(fleet, type, 2) } },
         short: typeName(fleet, type, 2),
-        // They are what the question is about.
-        touches: [markerRef(fleet, f.marker), hexRef(fleet, at(g.state.markers, f.marker).hex)],
+        touches,
       };
     },
-    apply: (g, f, report) => tell(g, f, countsIn(fleet, report)),
+    apply: (g, f, report) => tell(g, f, countsIn(fleet, report), sum(Object.values(report))),
   });
+}
+
+function sum(figures: readonly number[]): number {
+  let total = 0;
+  for (const n of figures) total += n;
+  return total;
 }
 
 function limitsIn(tolerance: number): Message {

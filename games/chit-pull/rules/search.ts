@@ -18,12 +18,6 @@ export interface Searching<Own extends object> extends Disclosure<Own> {
 const NO_VALUES = {};
 const NOBODY: readonly SideId[] = [];
 
-function sum(counts: readonly number[]): number {
-  let total = 0;
-  for (const n of counts) total += n;
-  return total;
-}
-
 export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRules<Own>): Searching<Own> {
   const { cite } = rules;
   const { expose, tell } = createDisclosure(fleet, rules);
@@ -34,10 +28,17 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
       'report',
       cite.report,
       (_g, f) => enemyOf(f.by),
-      reportDecision<Own, Search>(fleet, (g, f, counts) => {
+      reportDecision<Own, Search>(fleet, (g, f, counts, total) => {
         const { report } = g.state;
         g.state.report = null;
-        tell(g, f, { told: 'types', total: sum(counts), counts, within: report?.open ? report.tolerance : UNTOLD });
+        const within = report?.open ? report.tolerance : UNTOLD;
+        tell(
+          g,
+          f,
+          report?.told === 'count'
+            ? { told: 'count', total, counts: [], within }
+            : { told: 'types', total, counts, within },
+        );
       }),
     ),
   ]);
@@ -68,7 +69,7 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
     const { told, tolerance } = graded ?? found;
     if (told === 'none') return miss(g, f);
     const open = graded === undefined && !theater.secret && rules.isOpen(f);
-    if (told === 'count') {
+    if (told === 'count' && tolerance === 0) {
       const total = shipsUnder(fleet, theater, f.marker).length;
       tell(g, f, { told, total, counts: [], within: 0 });
       return end;

@@ -1,6 +1,6 @@
-import { decide, deed, end, type Next, type Odds, type Procedure, procedure } from '@point-option/engine';
+import { decide, deed, end, goto, type Next, type Odds, type Procedure, procedure } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { groupsOf, shipsIn } from '../data/formations.ts';
+import { groupsOf, isOnMap, shipsIn } from '../data/formations.ts';
 import { at, enemyOf, type SideId } from '../data/side.ts';
 import type { ContactSource, G, Theater } from '../data/theater.ts';
 import { isHollow } from './contacts.ts';
@@ -41,17 +41,21 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     ),
     decide('target', cite.table, (_g, f) => (f.target === 'choice' ? ownerOf(fleet, f) : []), target),
     deed('torpedoes', cite.attack, (g, f) => {
-      attack(g, f);
+      const fired = attack(g, f);
+      if (fired && goesOn(g, f)) return goto('target');
+      g.state.report = null;
       const sub = lurkingAt(g.state, at(fleet.markers, f.marker).side, f.hex);
-      if (f.target !== 'none' && sub !== undefined) rules.hunted?.(g, f, sub);
+      if (fired && sub !== undefined) rules.hunted?.(g, f, sub);
+      return undefined;
     }),
   ]);
 
   /** The submarine looks. Of a force it meets one group. Where nobody knows what sails in it, only its owner learns which. */
   function sight(g: G<Own>, f: SubmarineContact): Next {
     const theater = g.state;
-    const { finding, target: prey } = rules.contact(g, f);
+    const { finding, target: prey, attacks = 1 } = rules.contact(g, f);
     f.target = prey;
+    if (attacks > 1) f.more = attacks - 1;
     if (finding.told === 'none') return end;
     if (isHollow(theater, f.marker)) {
       rules.searching().expose(g, f.marker);
@@ -78,7 +82,15 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
       const total = shipsIn(fleet, theater, group).length;
       rules.searching().tell(g, searchOf(f), { told: 'count', total, counts: [], within: 0 });
     }
+    rules.seen?.(g, f);
     return undefined;
+  }
+
+  /** Another attack follows, as long as somebody is left to attack. */
+  function goesOn(g: G<Own>, f: SubmarineContact): boolean {
+    if (!f.more || !isOnMap(g.state, f.marker)) return false;
+    f.more--;
+    return true;
   }
 
   function searchOf(f: SubmarineContact): Search {

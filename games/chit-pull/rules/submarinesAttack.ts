@@ -14,7 +14,8 @@ export interface SubmarineAttack<Own extends object> {
   readonly attempt: Decision<Theater<Own>, SubmarineContact>;
   /** What the captain attacks, where it is his choice: a ship, or a type where nobody knows which ships are there. */
   readonly target: Decision<Theater<Own>, SubmarineContact>;
-  attack(g: G<Own>, f: SubmarineContact): void;
+  /** It gives whether there was anything to attack. */
+  attack(g: G<Own>, f: SubmarineContact): boolean;
 }
 
 const ATTACK = 'attack';
@@ -69,20 +70,21 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
     },
   });
 
-  function attack(g: G<Own>, f: SubmarineContact): void {
+  function attack(g: G<Own>, f: SubmarineContact): boolean {
     const theater = g.state;
     const { name, side } = at(fleet.markers, f.marker);
     const prey = preyOf(fleet, theater, f, rules.choices);
     const modifiers = rules.modifiers(hasDestroyers(fleet, reportedShips(fleet, theater)));
-    theater.report = null;
-    if (f.target === 'none') return;
+    if (f.target === 'none') return false;
     const values = { marker: name, hex: fleet.grid.label(f.hex), side: sideName(enemyOf(side)) };
     if (prey.length === 0) {
       g.emit('submarine no target', values, { rule: cite.table });
-      return;
+      return false;
     }
     const nameOf = (ship: string | number): string => at(fleet.ships, Number(ship)).name;
     const ship = g.pick(prey, 'purpose.submarine target', cite.table, { to: side, about: values, name: nameOf });
+    // No ship is attacked twice in one contact.
+    if (f.more && theater.report !== null) theater.report.struck = [...(theater.report.struck ?? []), ship];
     const result = g.roll('damage', {
       column: rules.column,
       modifiers,
@@ -99,11 +101,12 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
         { ...values, ship: nameOf(ship) },
         { rule: cite.attack, to: side, other, reveals: true },
       );
-      return;
+      return true;
     }
     g.emit('torpedoes hit', { ...values, n: hits }, { rule: cite.attack, reveals: true });
     rules.inflict(g, ship, hits);
     for (let hit = 0; hit < criticals; hit++) rules.critical(g, ship);
+    return true;
   }
 
   return { attempt, target, attack };
@@ -138,7 +141,8 @@ function preyOf<Own extends object>(
   f: SubmarineContact,
   choices: SubmarineRules<Own>['choices'],
 ): number[] {
-  const ships = reportedShips(fleet, theater);
+  const struck = theater.report?.struck ?? [];
+  const ships = reportedShips(fleet, theater).filter((ship) => !struck.includes(ship));
   switch (f.target) {
     case 'none':
       return [];

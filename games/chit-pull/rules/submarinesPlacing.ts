@@ -35,7 +35,7 @@ interface Placing {
 }
 
 /** Where markers may be laid, as far as their side knows. */
-function createPlacing(fleet: Fleet, onShips: boolean): Placing {
+function createPlacing(fleet: Fleet, { onShips, waters }: Pick<SubmarineRules<object>, 'onShips' | 'waters'>): Placing {
   const { grid } = fleet;
   const sea = new Uint8Array(grid.count);
   const everyHex = Array.from({ length: grid.count }, (_, hex) => hex);
@@ -43,12 +43,13 @@ function createPlacing(fleet: Fleet, onShips: boolean): Placing {
   /** Marks every hex as free, beside an enemy group or force, or taken by ships or by another marker. Nothing is beside ships on their own. */
   function chart(theater: Theater, side: SideId): void {
     sea.fill(FREE);
+    if (waters !== undefined) for (let hex = 0; hex < sea.length; hex++) if (!waters[hex]) sea[hex] = TAKEN;
     for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
       const hex = knownHex(fleet, theater, side, marker);
       if (hex === OFF || !isOnMap(theater, marker)) continue;
       if (at(fleet.markers, marker).kind !== 'detached')
         for (const near of grid.neighbours(hex)) if (sea[near] === FREE) sea[near] = BESIDE;
-      if (!theater.secret) sea[hex] = onShips ? BESIDE : TAKEN;
+      if (!theater.secret && sea[hex] !== TAKEN) sea[hex] = onShips ? BESIDE : TAKEN;
     }
     for (const sub of theater.subs) sea[sub.hex] = TAKEN;
   }
@@ -79,6 +80,7 @@ function createPlacing(fleet: Fleet, onShips: boolean): Placing {
       chart(theater, side);
       if (isFor(band, hex)) return undefined;
       if (theater.subs.some((sub) => sub.hex === hex)) return 'why marker there';
+      if (waters?.[hex] === false) return 'why no water there';
       if (sea[hex] === TAKEN) return 'why ships there';
       return band === 'near' ? 'why not beside' : 'why too near';
     },
@@ -95,7 +97,7 @@ export function createPatrol<Own extends object>(
 ): Procedure<Theater<Own>, Patrol> {
   const { cite } = rules;
   const { grid } = fleet;
-  const placing = createPlacing(fleet, rules.onShips);
+  const placing = createPlacing(fleet, rules);
 
   const place: Decision<Theater<Own>, Patrol> = one<Theater<Own>, Patrol, number>({
     options: (g, f) => placing.hexes(g.state, f),

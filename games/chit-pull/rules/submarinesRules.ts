@@ -30,6 +30,8 @@ export interface SubmarineContact {
   target: Prey;
   /** What the captain chose: a ship by its id, or a type as reports name it. */
   choice: string;
+  /** Attacks that it has left after the one under way, where its table gives it more than one. */
+  more?: number;
 }
 
 /** What a game says of submarines. */
@@ -48,6 +50,8 @@ export interface SubmarineRules<Own extends object> {
   cup(theater: Theater<Own>, side: SideId): Cup;
   /** Whether markers may be laid where enemy ships are. */
   readonly onShips: boolean;
+  /** By hex: where they may be laid at all; anywhere on the map where nothing is said. */
+  readonly waters?: readonly boolean[];
   /** Whether a submarine may let a formation pass. */
   readonly declines: boolean;
   /** Rolls how many markers a side puts out. */
@@ -55,8 +59,13 @@ export interface SubmarineRules<Own extends object> {
   /** Rolls how far from the enemy the next one goes. */
   band(g: G<Own>, side: SideId): Band;
   /** Rolls what a real submarine sees of a formation, and whom it attacks. */
-  contact(g: G<Own>, f: SubmarineContact): { readonly finding: Finding; readonly target: Prey };
+  contact(
+    g: G<Own>,
+    f: SubmarineContact,
+  ): { readonly finding: Finding; readonly target: Prey; readonly attacks?: number };
   contactOdds(g: G<Own>): Odds;
+  /** What the submarine's owner is told besides, once it has seen the formation. */
+  seen?(g: G<Own>, f: SubmarineContact): void;
   /** What a captain can choose from, where it is neither ships nor the types that he was told of, and which ships each choice stands for. */
   readonly choices?: {
     offered(g: G<Own>, f: SubmarineContact): readonly string[];

@@ -42,6 +42,7 @@ function submarineLocals({ ships, reported }: Fleet, { side, hex, hexOrOff, mark
       marker,
       target: oneOf(['none', 'random', 'no destroyer', 'choice']),
       choice: oneOf(['', ...reported, ...ships.map(({ id }) => id)], 'a ship or a type of ship'),
+      more: optional(count(MOST_COUNTED)),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { fields, flag, integer, list, oneOf, type Shape } from '@point-option/engine';
+import { fields, flag, integer, list, oneOf, optional, type Shape } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { PROOF } from '../data/proof.ts';
 import { LEFT } from '../data/theater.ts';
@@ -51,7 +51,7 @@ export function theaterShape(fleet: Fleet, figures: TheaterFigures): Shape {
     course: hexes,
     wake: hexes,
     overfull: perSide(hexes),
-    regrouping: orNull(fields({ side, hex: hexOrOff, due: hexes, slowed: list(marker) })),
+    regrouping: orNull(fields({ side, hex: hexOrOff, due: hexes, slowed: list(marker), dummy: optional(marker) })),
     contacts: perSide(list(contactShape(fleet, numbers, figures), { max: fleet.markers.length })),
     report: orNull(
       fields({
@@ -62,6 +62,7 @@ export function theaterShape(fleet: Fleet, figures: TheaterFigures): Shape {
         told: oneOf(['count', 'types']),
         tolerance: count(figures.tolerance),
         open: flag(),
+        struck: optional(list(numbers.ship)),
       }),
     ),
     raid: orNull(raidShape(numbers)),

@@ -22,6 +22,8 @@ import { isGroupOpen, isShipOpen, wasShown } from './laidOpen.ts';
 export interface SecrecyRules<Own extends object> {
   /** Its own part as a side may know it: the same object where nothing of it is hidden. */
   hideOwn(theater: Theater<Own>, viewer: SideId): Own;
+  /** Whether what slows a formation is its owner's secret. */
+  readonly hidesSlow?: boolean;
 }
 
 /** What a side sees has the form of the theater, with UNKNOWN, OFF or an unused marker in place of what it may not know. */
@@ -41,7 +43,7 @@ export function createObserve<Own extends object>(fleet: Fleet, rules: SecrecyRu
       lastTurn: theater.lastTurn,
       secret,
       veiled,
-      markers: veiled || secret ? markersSeen(fleet, theater, enemy) : theater.markers,
+      markers: veiled || secret ? markersSeen(fleet, theater, enemy, rules.hidesSlow === true) : theater.markers,
       shipAt: veiled ? shipsSeen(fleet, theater, enemy) : theater.shipAt,
       hits: theater.hits,
       lame: theater.lame,
@@ -107,14 +109,15 @@ function shipsSeen(fleet: Fleet, theater: Theater, enemy: SideId): number[] {
  * A dummy looks like any other marker. Groups that sail in a force look like those that nobody uses. With secret movement a marker is
  * where it was last seen.
  */
-function markersSeen(fleet: Fleet, theater: Theater, enemy: SideId): Marker[] {
+function markersSeen(fleet: Fleet, theater: Theater, enemy: SideId, hidesSlow: boolean): Marker[] {
   const { markers } = theater;
   const shows = theater.raid !== null || theater.battle !== null;
   let seen = markers;
   for (const number of ofSide(fleet.markersOf, enemy)) {
     const marker = at(markers, number);
     const isOpen = shows && isGroupOpen(theater, number);
-    const masked = isOpen ? marker : mask(theater, number);
+    const shown = isOpen ? marker : mask(theater, number);
+    const masked = hidesSlow && (shown.slow !== 0 || shown.bombed !== 0) ? { ...shown, slow: 0, bombed: 0 } : shown;
     if (masked === marker) continue;
     if (seen === markers) seen = markers.slice();
     seen[number] = masked;

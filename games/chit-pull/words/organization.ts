@@ -53,6 +53,13 @@ export const organizationWords: Catalogue = {
   'why.reorganization: dummy marker': 'You can take it back in any later Initial Phase.',
   'help.reorganization: dummy marker': 'Any group marker that is not in use will do. Dummies count as groups.',
   'dummy marker': 'Use {group}',
+  'step.reorganization: dummy size': 'What is said of it',
+  'reorganization: dummy size': 'How many units do you say {group} has?',
+  'order.reorganization: dummy size': 'Say so',
+  'why.reorganization: dummy size': 'The enemy hears the number of every new group.',
+  'help.reorganization: dummy size':
+    'The enemy is told how many units a new group has. Of a dummy you may say any number that a group can have.',
+  'group announced': '{marker} at {hex} is said to have {n} {n|unit|units}.',
 
   'why force due': 'Too many groups share {hex}. {group} must join {force} first.',
   'why no group left': 'All {most} group markers are in use.',

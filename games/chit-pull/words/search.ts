@@ -29,6 +29,8 @@ export const searchWords: Catalogue = {
   'report exactly': 'You must tell the truth.',
   'report within': 'Each number may be off by up to {n}.',
   'report type': '{type} (true: {n})',
+  'report units': 'Units in all (true: {n})',
+  'report units short': 'units',
   'units of type': '{n} {type}',
 
   'search planes': '{from} sends up search planes.',

@@ -29,6 +29,7 @@ export const submarineWords: Catalogue = {
   'place submarine': 'Place it in {hex}',
   'why marker there': '{hex} has a submarine marker already.',
   'why ships there': 'Enemy ships are in {hex}.',
+  'why no water there': 'No ship enters {hex}.',
   'why not beside': "{hex} isn't next to an enemy group or force.",
   'why too near': '{hex} is next to an enemy group or force.',
 

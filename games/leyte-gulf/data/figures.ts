@@ -14,7 +14,8 @@ export const LIMITS = {
 /** A dummy sails no faster (5.4). */
 export const DUMMY_SPEED = 4;
 
-/** Movement that a force loses after an attack by so many air units, up to a limit (6.2.3). */
+/** Movement that a force loses: newly made up (6.2.1), and after an attack by so many air units, up to a limit (6.2.3). */
+export const REORGANIZING = 1;
 export const SLOWING_UNITS = 4;
 export const MOST_SLOW = 2;
 /** What a strike costs a force with carriers (6.2.2). */
@@ -54,8 +55,12 @@ export const ESCAPED_SHARE = 0.75;
 /** Movement that unloading costs (12.1), and leaving the map (6.3, ours). */
 export const UNLOADING = 1;
 export const LEAVING = 1;
+/** Destroyers that may go with a damaged Japanese ship (6.4.1). */
+export const MOST_ESCORTS = 2;
 /** Third Fleet forces so near that the sighting of carriers doesn't draw all of them north: the chart says which (13.1.5.1). */
 export const WILD_BULL_RADIUS = 12;
+/** How many turns they are drawn for, the one of the sighting not counted (13.1.5.1, ours). */
+export const WILD_BULL_TURNS = 2;
 
 /** Kamikazes that enter the pool on each day of October (11.1). */
 export const KAMIKAZES: Readonly<Record<number, number>> = { 25: 2, 26: 1 };

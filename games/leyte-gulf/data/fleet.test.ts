@@ -31,7 +31,7 @@ const told = (list: readonly number[]): string[] =>
   });
 
 describe('ships', () => {
-  test('13.1.1 to 13.1.4: as many in each force as the book lists', () => {
+  test('rule 13.1.1a, 13.1.3, 5.2b and 5.3b: as many in each force as the book lists', () => {
     expect(ROSTERS.map(({ group }) => `${group}: ${sizeOf(group)}`)).toEqual([
       'Force A: 9',
       'Force B: 9',
@@ -43,6 +43,7 @@ describe('ships', () => {
       'Ozawa: 11',
       'Palawan cruisers: 3',
       'Aoba: 1',
+      'Single destroyers: 8',
       'Reserve carriers: 4',
       'Taffy 1: 6',
       'Taffy 2: 8',
@@ -60,7 +61,9 @@ describe('ships', () => {
   });
 
   test('ships of each type: those of the historical scenario', () => {
-    const reserves = ['Palawan cruisers', 'Aoba', 'Reserve carriers'].flatMap((group) => SHIPS_OF.get(group) ?? []);
+    const reserves = ['Palawan cruisers', 'Aoba', 'Single destroyers', 'Reserve carriers'].flatMap(
+      (group) => SHIPS_OF.get(group) ?? [],
+    );
     const count = (side: 'japan' | 'us', type: ShipType): number =>
       fleet.shipsOf[side].filter((n) => ships[n]?.type === type && !reserves.includes(n)).length;
     const types: ShipType[] = ['CV', 'CVL', 'CVE', 'BB', 'CA', 'CL', 'DD', 'DE', 'APD'];
@@ -75,14 +78,14 @@ describe('ships', () => {
     expect(SHIPS_OF.get('Force C')).toEqual(expect.arrayContaining(['Fuso', 'Mogami', 'DIV 4'].map(ship)));
   });
 
-  test('7.2: a report of TG 38.3 counts carriers together, and all cruisers', () => {
+  test('rule 7.2g: a report of TG 38.3 counts carriers together, and all cruisers', () => {
     expect(REPORTED[0]).toBe('carrier');
     expect(countsOf(fleet, SHIPS_OF.get('TG 38.3') ?? [])).toEqual([4, 0, 2, 3, 3, 0]);
     expect(countsOf(fleet, SHIPS_OF.get('Taffy 3') ?? [])).toEqual([0, 6, 0, 0, 2, 0]);
     expect(fleet.reportedType.every((type) => type >= 0)).toBe(true);
   });
 
-  test('figures that the book prints or implies', () => {
+  test('rule 2.3.1a: figures that the book prints or implies', () => {
     // 2.3.1
     expect(shipOf('Chikuma')).toMatchObject({ gunnery: 5, flak: 3, range: 16, torpedoes: true, move: [4, 5] });
     // 8.2.3
@@ -101,7 +104,7 @@ describe('ships', () => {
     for (const n of SHIPS_OF.get('TG 38.3') ?? []) expect(ships[n]?.move).toEqual([4, 5]);
   });
 
-  test('boxes that examples need', () => {
+  test('rule 1.1c: boxes that examples need, up to four small ships to a counter', () => {
     // 8.3: three torpedoes are left to DIV 4 after a hit, four to a unit of X-Ray; Fuso and Mississippi bear four hits.
     expect([shipOf('DIV 4').boxes, shipOf('X-Ray/2').boxes]).toEqual([4, 4]);
     expect(Math.min(shipOf('Fuso').boxes, shipOf('Mississippi').boxes)).toBeGreaterThan(4);
@@ -128,7 +131,7 @@ describe('ships', () => {
     expect(['Reinforcement Escort', 'Transports', 'Division 21'].map(valueOf)).toEqual([3, 0, 3]);
   });
 
-  test('5.3.1: three fleets, and escort carriers in the Seventh alone', () => {
+  test('rule 2.3.1b: three fleets, and escort carriers in the Seventh alone', () => {
     expect([...new Set(ships.map((one) => one.fleet))].sort()).toEqual(['combined', 'seventh', 'third']);
     for (const { type, fleet: of } of ships) {
       if (type === 'CVE') expect(of).toBe('seventh');
@@ -152,7 +155,7 @@ describe('ships', () => {
 });
 
 describe('air units', () => {
-  test('13.1.1: the two air fleets', () => {
+  test('rule 13.1.1c, 5.2c and 5.3.2a: the two air fleets', () => {
     expect(told(READY_AT_START)).toEqual([
       '3-F-12',
       '3-12',
@@ -230,7 +233,7 @@ describe('airfields', () => {
 });
 
 describe('markers and chits', () => {
-  test('5.2, 5.3: ten Japanese forces and sixteen US ones', () => {
+  test('rule 5.2a and 5.3a: ten Japanese forces and sixteen US ones', () => {
     const of = (side: string, kind: string): number =>
       markers.filter((one) => one.side === side && one.kind === kind).length;
     for (const side of ['japan', 'us'] as const) expect(of(side, 'group')).toBe(LIMITS.forces[side]);
@@ -238,7 +241,7 @@ describe('markers and chits', () => {
     expect([of('japan', 'detached'), of('us', 'detached')]).toEqual([6, 6]);
   });
 
-  test('4.1, 4.3, 11.1: the chits', () => {
+  test('rule 4.1b and 4.3a: the chits', () => {
     expect(Object.values(CHIT).map((n) => chits[n]?.id)).toEqual([
       'us command',
       'japan command',
@@ -259,7 +262,7 @@ describe('markers and chits', () => {
   });
 });
 
-test('1.1: each day begins with its night', () => {
+test('rule 1.1a: each day begins with its night', () => {
   const turns = Array.from({ length: 16 }, (_, index) => index + 1);
   expect(turns.filter(isNight)).toEqual([1, 5, 9, 13]);
   expect(turns.map(daysOn)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]);

@@ -43,5 +43,7 @@ export const JAPANESE_ROSTERS: readonly Roster[] = [
   ),
   force('Palawan cruisers', ['takao', 'Atago', 'Takao', 'Maya']),
   force('Aoba', ['aoba', 'Aoba']),
+  // 6.4.1: counters of single destroyers that go with damaged ships, as many as are needed before the fleet is gone.
+  force('Single destroyers', ['japaneseDestroyers', ...Array.from({ length: 8 }, (_, n) => `Destroyer ${n + 1}`)]),
   force('Reserve carriers', ['junyo', 'Junyo'], ['ryuho', 'Ryuho'], ['unryu', 'Unryu', 'Amagi']),
 ];

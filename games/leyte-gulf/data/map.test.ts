@@ -35,7 +35,7 @@ const [WEST, EAST] = [hex('3801'), hex('3030')];
 const fromTheWest = (...closed: number[]): ReadonlySet<number> =>
   reachable([WEST], (at) => isNorth(at) || closed.includes(at));
 
-test('the rules and the chart number the same hexes', () => {
+test('rule 2.1a: the rules and the chart number the same hexes', () => {
   expect(hexes.layout).toEqual(gridSpec);
   expect(grid.count).toBe(39 * 33);
 });
@@ -47,19 +47,19 @@ test('4.4: the distances of its example', () => {
 });
 
 describe('sea and land', () => {
-  test('ships reach every sea hex from every other', () => {
+  test('rule 6.1b: ships reach every sea hex from every other', () => {
     const sea = ALL_HEXES.filter((at) => IS_SEA[at]);
     expect(labels(reachable([EAST], () => false))).toEqual(labels(sea));
     expect(sea).toHaveLength(1225);
   });
 
-  test('with the sea north of Luzon closed, the two straits are the only links', () => {
+  test('rule 6.1b: with the sea north of Luzon closed, the two straits are the only links', () => {
     expect(fromTheWest().has(EAST)).toBe(true);
     for (const strait of STRAITS) expect(fromTheWest(strait).has(EAST)).toBe(true);
     expect(fromTheWest(SAN_BERNARDINO, SURIGAO).has(EAST)).toBe(false);
   });
 
-  test('all that is closed is closed for a reason: without 3823 there would be a way round Surigao Strait', () => {
+  test('rule 6.1b: all that is closed is closed for a reason: without 3823 there would be a way round Surigao Strait', () => {
     expect(labels(PARTIAL)).toEqual(['3707', '3708', '3823', '3905', '4104', '4821', '4822']);
     for (const at of PARTIAL) expect([IS_SEA[at], SEA_WAYS[at]]).toEqual([false, []]);
     // As the coastline has it, 3823 joins 3822 and 3723.
@@ -68,7 +68,7 @@ describe('sea and land', () => {
     expect(SEA_WAYS[hex('3723')]).not.toContain(hex('3823'));
   });
 
-  test('Leyte stands between Ormoc and the beachhead', () => {
+  test('rule 6.1b: Leyte stands between Ormoc and the beachhead', () => {
     expect(grid.distance(ORMOC, BEACHHEAD)).toBe(1);
     expect(SEA_WAYS[ORMOC]).not.toContain(BEACHHEAD);
     expect(SEA_WAYS[BEACHHEAD]).not.toContain(ORMOC);

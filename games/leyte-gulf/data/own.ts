@@ -6,8 +6,10 @@ import { SQUADRONS } from './squadrons.ts';
 /** Where US forces must sail that are drawn to enemy carriers (13.1.5.1). Only the US knows. */
 export interface Chase {
   marker: number;
-  /** The hex in which the carriers were reported. */
+  /** The hex in which the carriers were reported, the force that has them, and when that was. */
   hex: number;
+  of: number;
+  turn: number;
 }
 
 /** What only this game keeps of the battle. */
@@ -36,7 +38,15 @@ export interface Own {
   expended: number[];
   /** 13.1.5.1: forces that are drawn to enemy carriers. */
   chases: Chase[];
-  /** 13.1.5.2: by ship, whether it has passed a strait eastward, and whether it is free to go. */
+  /** The last turn in which Halsey heard of carriers, or 0. Only the US knows. */
+  halseyHeard: number;
+  /** 6.4: by ship, whether it was sent home. */
+  homeward: boolean[];
+  /** 6.4.1: by ship, how many destroyers a unit has sent with damaged ships; and how many counters of single destroyers are in use. */
+  sent: number[];
+  singles: number;
+  /** 13.1.5.2: by ship, whether it lies in a strait that it entered from the west, whether it has passed one eastward, and whether it is free to go. */
+  inStrait: boolean[];
   passed: boolean[];
   freed: boolean[];
   /** 13.1.5.2: Japan has chosen in some round of the battle under way to break it off. */
@@ -72,6 +82,11 @@ export function newOwn(scenario: ScenarioId): Own {
     lostSubmarines: { japan: 0, us: 0 },
     expended: [],
     chases: [],
+    halseyHeard: 0,
+    homeward: SHIPS.map(() => false),
+    sent: SHIPS.map(() => 0),
+    singles: 0,
+    inStrait: SHIPS.map(() => false),
     passed: SHIPS.map(() => false),
     freed: SHIPS.map(() => false),
     shrank: false,
@@ -98,7 +113,12 @@ export function copyOwn(own: Own): Own {
     boats: own.boats,
     lostSubmarines: { japan: own.lostSubmarines.japan, us: own.lostSubmarines.us },
     expended: own.expended.slice(),
-    chases: own.chases.map(({ marker, hex }) => ({ marker, hex })),
+    chases: own.chases.map(({ marker, hex, of, turn }) => ({ marker, hex, of, turn })),
+    halseyHeard: own.halseyHeard,
+    homeward: own.homeward.slice(),
+    sent: own.sent.slice(),
+    singles: own.singles,
+    inStrait: own.inStrait.slice(),
     passed: own.passed.slice(),
     freed: own.freed.slice(),
     shrank: own.shrank,

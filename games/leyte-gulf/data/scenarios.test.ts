@@ -33,7 +33,7 @@ describe.each(Object.values(SCENARIOS))('$rule: $id', (scenario) => {
   test('every force comes once', () => {
     const forces = scenario.arrivals.flatMap((arrival) => arrival.forces);
     expect(new Set(forces).size).toBe(forces.length);
-    const reserves = ['Palawan cruisers', 'Aoba', 'Reserve carriers'];
+    const reserves = ['Palawan cruisers', 'Aoba', 'Single destroyers', 'Reserve carriers'];
     expect(new Set(forces)).toEqual(
       new Set(ROSTERS.map(({ group }) => group).filter((group) => !reserves.includes(group))),
     );
@@ -51,7 +51,7 @@ describe.each(Object.values(SCENARIOS))('$rule: $id', (scenario) => {
         expect([...forces, label, IS_SEA[hex(label)]]).toEqual([...forces, label, true]);
   });
 
-  test('5.2, 5.3: so many forces at the most', () => {
+  test('rule 5.2b and 5.3b: so many forces at the most', () => {
     const count = (side: string): number =>
       scenario.arrivals.filter(({ forces: [first = ''] }) => sideOf(first) === side).length;
     expect([count('japan'), count('us')]).toEqual([LIMITS.started.japan, LIMITS.started.us]);
@@ -71,7 +71,7 @@ describe.each(Object.values(SCENARIOS))('$rule: $id', (scenario) => {
       for (const label of correctedOf(scenario, force)) expect([force, IS_WEST[hex(label)]]).toEqual([force, true]);
   });
 
-  test('6.5.9: air units may come back on the second turns of the last two days', () => {
+  test('rule 13.1.2b and 13.3.2b: air units may come back on the second turns of the last two days', () => {
     const { firstDay, airReinforcement, lastTurn } = scenario;
     expect(airReinforcement.map((turn) => firstDay + daysOn(turn))).toEqual([25, 26]);
     expect(airReinforcement.map((turn) => isNight(turn - 1))).toEqual([true, true]);
@@ -105,7 +105,7 @@ describe('the historical scenario', () => {
     expect(grid.distance(hex('4301'), hex('2813'))).toBe(19);
   });
 
-  test('13.1.2: Ozawa comes in on turn 1', () => {
+  test('rule 13.1.2a: Ozawa comes in on turn 1', () => {
     const { turn, hexes } = arrivalOf(historical, 'Ozawa');
     expect([turn, hexes[0], hexes.at(-1), hexes.length]).toEqual([1, '1023', '1030', 8]);
   });
@@ -125,7 +125,7 @@ describe('the historical scenario', () => {
     }
   });
 
-  test('12 turns from 24 October, with two hits on Division 31', () => {
+  test('rule 13.1a, 13.1.1b and 1.1b: 12 turns from 24 October, with two hits on Division 31', () => {
     expect([historical.lastTurn, historical.firstDay]).toEqual([12, 24]);
     expect([...historical.hits]).toEqual([[ship('DIV 31'), 2]]);
     expect([historical.wildBull, historical.airVariant, historical.strikesReturn]).toEqual([true, false, false]);
@@ -133,14 +133,14 @@ describe('the historical scenario', () => {
 });
 
 describe('the what-if scenario', () => {
-  test('13.2: what it changes', () => {
+  test('rule 13.2e and 13.2f: what it changes', () => {
     expect(whatIf.arrivals).toBe(historical.arrivals);
     expect(whatIf).toMatchObject({ wildBull: false, allReady: true, strikesReturn: true, airVariant: true });
     expect([whatIf.hits.size, whatIf.idleDay, whatIf.lastTurn]).toEqual([0, 0, 12]);
     expect(whatIf.joins).toEqual({ 'Palawan cruisers': 'Force A', Aoba: 'Reinforcement Escort' });
   });
 
-  test('13.2: ten variants, and the last is all of them together', () => {
+  test('rule 13.2b: ten variants, and the last is all of them together', () => {
     expect(AIR_VARIANTS.map((units) => units.length)).toEqual([0, 0, 2, 2, 3, 3, 4, 4, 6, 8]);
     expect(new Set(variantUnits(10))).toEqual(new Set(VARIANT_UNITS));
     expect(new Set(AIR_VARIANTS.slice(0, 9).flat())).toEqual(new Set(AIR_VARIANTS[9]));
@@ -150,7 +150,7 @@ describe('the what-if scenario', () => {
 });
 
 describe('the campaign', () => {
-  test('13.3: 16 turns from 23 October', () => {
+  test('rule 13.3a and 13.3.1a: 16 turns from 23 October', () => {
     expect([campaign.lastTurn, campaign.firstDay, campaign.idleDay]).toEqual([16, 23, 23]);
     expect(
       ['Force A', 'Force B', 'Force C', 'Shima', 'Reinforcement Escort', 'Transports', 'Division 21'].map(
@@ -161,7 +161,7 @@ describe('the campaign', () => {
     expect([hexesOf(campaign, 'Ozawa')[0], hexesOf(campaign, 'Ozawa').at(-1)]).toEqual(['1015', '1028']);
   });
 
-  test('13.3.4: the Third Fleet comes undetected', () => {
+  test('rule 13.3.4: the Third Fleet comes undetected', () => {
     const come = ['TG 38.2', 'TG 38.3', 'TG 38.4', 'TG 38.1'].map((force) => {
       const { turn, hexes } = arrivalOf(campaign, force);
       return `${turn}: ${hexes.join()}`;
@@ -169,7 +169,7 @@ describe('the campaign', () => {
     expect(come).toEqual(['2: 2828', '2: 2328', '3: 3328', '10: 2428,2528,2628']);
   });
 
-  test('13.3.1: one more unit of the 2nd Air Fleet', () => {
+  test('rule 13.3.1b: one more unit of the 2nd Air Fleet', () => {
     expect(campaign.moreAir).toEqual([unit('2nd AF F7')]);
   });
 });

@@ -25,6 +25,11 @@ const OWN_FIGURES = {
   'DES RN 10': { boxes: 2 },
   'DIV 21': { boxes: 3 },
   Uranami: { boxes: 1 },
+  ...Object.fromEntries(
+    ROSTERS.filter(({ group }) => group === 'Single destroyers').flatMap(({ lots }) =>
+      lots.flatMap(([, ...names]) => names.map((name) => [name, { boxes: 1 }])),
+    ),
+  ),
 };
 
 const ENLISTED = enlist(ROSTERS, CLASSES, OWN_FIGURES);
@@ -72,6 +77,8 @@ export const SHIPS_OF: ReadonlyMap<string, readonly number[]> = new Map(
   ROSTERS.map(({ group, lots }) => [group, lots.flatMap(([, ...names]) => names.map(ship))]),
 );
 
+/** 6.4.1: counters of single destroyers. */
+export const SINGLE_DESTROYERS: readonly number[] = SHIPS_OF.get('Single destroyers') ?? [];
 /** Carries extra seaplanes: it searches beyond its hex (7.2). */
 export const MOGAMI = ship('Mogami');
 /** Worth more than other battleships (12.2). */

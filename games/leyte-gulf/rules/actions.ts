@@ -7,6 +7,7 @@ import { NEVER_LEAVES, OZAWA_LEAVES } from '../data/scenarios.ts';
 import { SHIPS_OF } from '../data/ships.ts';
 import { airBoxes, dateOf } from './airBoxes.ts';
 import { isFanatical, isSworn } from './fanaticism.ts';
+import { isAtHome, isHomeward } from './homeward.ts';
 import { pointsLeft } from './movementLeft.ts';
 
 /* What an active force can do besides searching, sailing, striking and fighting. */
@@ -14,14 +15,15 @@ import { pointsLeft } from './movementLeft.ts';
 const OZAWA = new Set(SHIPS_OF.get('Ozawa'));
 
 /** 6.3, 12.2, 13.1.5.2: who may leave the map where it is. */
-function mayLeave(g: G, marker: number): boolean {
+export function mayLeave(g: G, marker: number): boolean {
   const { state } = g;
   if (!isOnMap(state, marker) || pointsLeft(g, marker) < LEAVING) return false;
   const { side } = at(fleet.markers, marker);
   const { hex } = at(state.markers, marker);
-  if (!HOME_EDGES[side].some((edge) => EDGES[edge].includes(hex))) return false;
   const ships = shipsUnder(fleet, state, marker);
   if (ships.length === 0) return false;
+  if (isHomeward(state, marker)) return isAtHome(state, marker);
+  if (!HOME_EDGES[side].some((edge) => EDGES[edge].includes(hex))) return false;
   // 6.3: damaged US ships and their escorts.
   if (side === 'us') return ships.some((ship) => isDamaged(state, ship));
   if (ships.includes(NEVER_LEAVES)) return false;

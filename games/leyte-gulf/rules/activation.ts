@@ -9,6 +9,7 @@ import {
   isChit,
   isOnMap,
   type Meeting,
+  NONE,
   OFF,
   shipsUnder,
   sideOfEntry,
@@ -26,6 +27,7 @@ import { detachers, detachOrder } from './detachment.ts';
 import { notePassage } from './fanaticism.ts';
 import { kamikaze } from './kamikazes.ts';
 import { landers, landOrder } from './landing.ts';
+import { owes } from './owing.ts';
 import { isKamikaze, poolRules } from './pool.ts';
 
 /** 6.5.1, 8.1, 8.2.1: the aircraft of an entry of the pool: patrols over others, strikes, and Japanese units that need a field. */
@@ -78,6 +80,7 @@ export const activation = createActivation<Own>(fleet, {
     clash: (g, marker) => meetings.clash(g, marker, g.state.wake.at(-2) ?? OFF),
   },
   extras: EXTRAS,
+  owes,
 });
 
 /** 4.2, 6.4: one activation, and what follows from it. */
@@ -87,10 +90,16 @@ export const subphase: Procedure<LeyteTheater, { entry: number }> = procedure<Le
   [
     deed('begin', '4.2', begin),
     call(
+      'kamikaze',
+      '11.1',
+      () => kamikaze,
+      (_g, { entry }) => (isDive(entry) ? { entry, marker: NONE } : null),
+    ),
+    call(
       'activation',
       '4.4',
       () => activation,
-      (_g, { entry }) => ({ entry }),
+      (_g, { entry }) => (isDive(entry) ? null : { entry }),
     ),
     // 6.5.7: aircraft that fought in a surface battle need a field too.
     decide('land', '6.5.7', landers, landOrder),
@@ -98,6 +107,10 @@ export const subphase: Procedure<LeyteTheater, { entry: number }> = procedure<Le
     deed('close', '4.4', close),
   ],
 );
+
+function isDive(entry: number): boolean {
+  return isChit(fleet, entry) && isKamikaze(chitOf(fleet, entry));
+}
 
 function begin({ state }: G): void {
   state.wake = [];
@@ -118,9 +131,5 @@ function close(g: G, { entry }: { entry: number }): void {
 
 export const pool = createPool<Own>(
   fleet,
-  poolRules((_g, entry) =>
-    isChit(fleet, entry) && isKamikaze(chitOf(fleet, entry))
-      ? enter(kamikaze, { entry, marker: -1 })
-      : enter(subphase, { entry }),
-  ),
+  poolRules((_g, entry) => enter(subphase, { entry })),
 );

@@ -2,7 +2,7 @@ import { arrange, type Decision, type Refusal } from '@point-option/engine';
 import { at, formationsAt, hexRef, markerRef, ofSide, OFF, shipsIn, type SideId, SIDES } from '@point-option/chit-pull';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import { grid } from '../data/map.ts';
+import { grid, IS_SEA } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { type Arrival, SCENARIOS } from '../data/scenarios.ts';
 import { SHIPS_OF } from '../data/ships.ts';
@@ -18,7 +18,9 @@ export function markerOf({ shipAt }: LeyteTheater, force: string): number {
 
 /** 13.1.1: where a force starts or comes in. The printed hexes of some can't be meant, and are an option. */
 export function hexesOf({ options }: Pick<G, 'options'>, { hexes, corrected }: Arrival): readonly string[] {
-  return corrected.length > 0 && options['printedStart'] !== true ? corrected : hexes;
+  // The printed hex of Force C is land: nobody could sail from there.
+  const isPrinted = options['printedStart'] === true && hexes.every((hex) => IS_SEA[grid.mustHex(hex)]);
+  return corrected.length > 0 && !isPrinted ? corrected : hexes;
 }
 
 /** The forces of a side that come in on this turn and are still waiting. */
@@ -96,9 +98,14 @@ export function overstacked(
   return undefined;
 }
 
-/** 5.5: why some forces can't share a hex. */
-export function whyNotTogether(theater: LeyteTheater, markers: readonly number[], hex: string): Refusal | undefined {
-  const groups = markers.filter((each) => at(fleet.markers, each).kind === 'group');
+/** 5.5: why some forces can't share a hex, with ships on their own that become one (6.4). */
+export function whyNotTogether(
+  theater: LeyteTheater,
+  markers: readonly number[],
+  hex: string,
+  becoming: readonly number[] = [],
+): Refusal | undefined {
+  const groups = [...markers.filter((each) => at(fleet.markers, each).kind === 'group'), ...becoming];
   if (groups.length > LIMITS.stack)
     return { reason: { key: 'why stacked', values: { hex, n: LIMITS.stack } }, rule: '5.5' };
   const fleets = new Set(groups.flatMap((group) => fleetOf(theater, group) ?? []));

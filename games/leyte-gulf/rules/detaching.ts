@@ -8,7 +8,11 @@ export function detachInto(theater: LeyteTheater, ship: number, hex: number): nu
   const { side } = at(fleet.ships, ship);
   const from = at(theater.shipAt, ship);
   const markers = ofSide(fleet.markersOf, side).filter((each) => at(fleet.markers, each).kind === 'detached');
-  const here = markers.find((each) => at(theater.markers, each).hex === hex);
+  const isOfFleet = (each: number): boolean =>
+    theater.shipAt.every(
+      (where, other) => where !== each || at(fleet.ships, other).fleet === at(fleet.ships, ship).fleet,
+    );
+  const here = markers.find((each) => at(theater.markers, each).hex === hex && isOfFleet(each));
   const to = here ?? markers.find((each) => at(theater.markers, each).hex < 0);
   if (to === undefined) return NONE;
   if (here === undefined) placeMarker(theater, to, hex);
@@ -21,6 +25,7 @@ export function detachInto(theater: LeyteTheater, ship: number, hex: number): nu
     marker.bombed = Math.max(marker.bombed, bombed);
   }
   theater.shipAt[ship] = to;
+  theater.own.homeward[ship] = true;
   if (from >= 0) retireIfEmpty(fleet, theater, from);
   return to;
 }

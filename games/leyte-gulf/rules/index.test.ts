@@ -35,6 +35,11 @@ test('every clause of a rule that is called implemented has a test of its name',
   expect(missing).toEqual([]);
 });
 
+test('a rule is implemented, not yet, or cannot be played', () => {
+  for (const { rule, status } of entries)
+    expect([rule, ['implemented', 'not yet', 'not implementable'].includes(status)]).toEqual([rule, true]);
+});
+
 test('whatever can be played says what it asks for, in one sentence or in clauses a, b, c', () => {
   for (const { rule, status, text, clauses } of entries) {
     if (status === 'not implementable') continue;

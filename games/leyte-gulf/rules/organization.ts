@@ -1,8 +1,18 @@
-import { at, isCarrier, type OrganizationRules, type Ship, type SideId } from '@point-option/chit-pull';
+import {
+  at,
+  isCarrier,
+  markerLists,
+  type OrganizationRules,
+  type Organizer,
+  type Ship,
+  type SideId,
+} from '@point-option/chit-pull';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { ALL_HEXES, IS_SEA } from '../data/map.ts';
 import type { LeyteTheater, Own } from '../data/own.ts';
+import { homeRefusal } from './homeward.ts';
+import { chaseRefusal } from './wildBull.ts';
 
 /** 5.5.1: the carriers of the Third Fleet, and the escort carriers of the Seventh. */
 const isFleetCarrier = ({ type, side }: Ship): boolean => side === 'us' && isCarrier(type) && type !== 'CVE';
@@ -40,9 +50,15 @@ export const organizationRules: OrganizationRules<Own> = {
   dummyHexes,
   // 6.4: damaged ships are detached when an activation is over.
   detaches: false,
+  // 6.4, 13.1.5.1: ships on their way home, and those that are drawn to carriers.
+  fixed: (theater, group) => homeRefusal(theater, group) ?? chaseRefusal(theater, group),
+  // 5.1
+  announces: true,
   // 6.2.1: whoever is new, or has taken in or given up ships.
   slows: () => true,
 };
+
+export const organizer: Organizer<Own> = { fleet, rules: organizationRules, lists: markerLists(fleet) };
 
 /** 5.4: anywhere. Ruling: on any hex that ships enter and no enemy force is in, while the hex has room (5.5). */
 function dummyHexes(theater: LeyteTheater, side: SideId): number[] {

@@ -41,7 +41,7 @@ export function createSailing(battle: () => Procedure<LeyteTheater, SurfaceBattl
   const searching: Searching<Own> = createSearch(fleet, {
     ...searchRules(() => meetings.meeting),
     // 13.1.5.1, 14.2
-    told: (g, { marker }) => hearOfCarriers(g, marker),
+    told: hearOfCarriers,
   });
   const submarines: Submarines<Own> = createSubmarines(
     fleet,
@@ -53,6 +53,8 @@ export function createSailing(battle: () => Procedure<LeyteTheater, SurfaceBattl
     hasBattles: () => true,
     // 8.3: being found is enough.
     foundFight: true,
+    // 7.1
+    onceInHex: true,
     search: () => searching.search,
     battle,
   });

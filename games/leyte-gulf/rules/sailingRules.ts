@@ -13,10 +13,7 @@ import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { G, Own } from '../data/own.ts';
 import { recallCovers } from './cover.ts';
-import { firstHexToward, leadsAway } from './wildBull.ts';
-import { mayTurnBack } from './fanaticism.ts';
-import { stackRefusal } from './stacking.ts';
-import { whyNotSail } from './straits.ts';
+import { mustSailOn, whyNotEnter } from './mustSail.ts';
 
 const lists = markerLists(fleet);
 
@@ -26,15 +23,6 @@ export function allowance({ state }: Pick<G, 'state'>, marker: number): number {
   if (own.stopped.length > 0 && shipsUnder(fleet, state, marker).some((ship) => own.stopped.includes(ship))) return 0;
   const spent = marker === active ? own.spent : 0;
   return Math.max(0, slowestSpeed(fleet, state, marker, DUMMY_SPEED) - slowOf(fleet, state, marker) - spent);
-}
-
-function whyNotEnter(g: G, marker: number, from: number, to: number): Refusal | undefined {
-  return (
-    whyNotSail(g.state, marker, from, to) ??
-    stackRefusal(g.state, marker, to) ??
-    leadsAway(g.state, marker, from, to) ??
-    mayTurnBack(g, marker, from, to)
-  );
 }
 
 /** 5.5: forces leave a hex where too many are. */
@@ -48,14 +36,24 @@ function mustLeave({ state }: G, marker: number): Refusal | undefined {
 /** Module 6. */
 export const sailingRules: Pick<
   MovementRules<Own>,
-  'cite' | 'allowance' | 'mayEnter' | 'whyNotEnter' | 'mustLeave' | 'mustEnter' | 'pauses' | 'metAtStart' | 'entered'
+  | 'cite'
+  | 'allowance'
+  | 'mayEnter'
+  | 'whyNotEnter'
+  | 'mustLeave'
+  | 'mustEnter'
+  | 'mustSailOn'
+  | 'pauses'
+  | 'metAtStart'
+  | 'entered'
 > = {
   cite: { move: '6.1', stop: '7.1.1', submarine: '10.4', battle: '8.3' },
   allowance,
   mayEnter: (g, marker, from, to) => whyNotEnter(g, marker, from, to) === undefined,
   whyNotEnter,
   mustLeave,
-  mustEnter: (g, marker) => (allowance(g, marker) > 0 ? firstHexToward(g, marker) : undefined),
+  mustEnter: () => undefined,
+  mustSailOn: (g, marker, hex, entered) => mustSailOn(g, marker, hex, { entered, points: allowance(g, marker) }),
   // 4.4: a force may search or strike in the middle of its move.
   pauses: true,
   // 10.4: whoever is activated beside a marker meets it before anything else (activation.ts).

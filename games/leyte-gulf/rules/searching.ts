@@ -117,7 +117,7 @@ function isFar(theater: LeyteTheater, search: Search): boolean {
 }
 
 /** 7.2: by day, for every enemy marker within range, be it detected or not. */
-function searchesOf({ state }: G, entry: number): Search[] {
+export function searchesOf({ state }: G, entry: number): Search[] {
   const source = sourceOf(state, entry);
   if (source === null) return [];
   const by = isChit(fleet, entry) ? at(fleet.chits, chitOf(fleet, entry)).side : at(fleet.markers, entry).side;

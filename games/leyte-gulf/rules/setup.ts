@@ -3,9 +3,9 @@ import { at, markerRef, ofSide, shipRef, type SideId } from '@point-option/chit-
 import { DETECTED } from '../data/arms.ts';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import { grid } from '../data/map.ts';
+import { grid, IS_WEST } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
-import { type Scenario, SCENARIOS, variantUnits } from '../data/scenarios.ts';
+import { FANATICAL, type Scenario, SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { SHIPS_OF } from '../data/ships.ts';
 import { forcesOf, shipsOfForce, sideOfForce } from '../data/start.ts';
 import { hexesOf, markerOf, overstacked } from './arrivals.ts';
@@ -180,6 +180,9 @@ export function setUp(g: G): void {
       const [only] = hexesOf(g, arrival);
       if (at(state.markers, marker).hex < 0) at(state.markers, marker).hex = grid.mustHex(only as string);
       if (arrival.detected) at(state.markers, marker).seen = DETECTED;
+      // 13.1.5.2, ours: as printed some start beyond the straits, or in one.
+      if (FANATICAL.includes(force) && !IS_WEST[at(state.markers, marker).hex])
+        for (const ship of shipsOfForce(scenario, force)) state.own.passed[ship] = true;
     }
   }
   g.emit('set up', {}, { rule: '13.1', reveals: true });

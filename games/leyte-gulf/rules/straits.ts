@@ -1,4 +1,4 @@
-import { at, type SideId, shipsUnder } from '@point-option/chit-pull';
+import { at, shipsUnder } from '@point-option/chit-pull';
 import type { Refusal } from '@point-option/engine';
 import { fleet } from '../data/fleet.ts';
 import { BEYOND_SURIGAO, grid, IS_WEST, SEA_WAYS, SURIGAO } from '../data/map.ts';
@@ -32,9 +32,4 @@ function whyNotWest(
   if (from !== SURIGAO || !BEYOND_SURIGAO.includes(to))
     return { reason: { key: 'why no farther west', values }, rule: '6.3' };
   return isLight(theater, marker) ? undefined : { reason: { key: 'why only light ships', values }, rule: '6.3' };
-}
-
-/** 6.3, 13.1.5.2: whether a step leads a Japanese force from the west through a strait. */
-export function passesStrait(side: SideId, from: number, to: number): boolean {
-  return side === 'japan' && IS_WEST[from] === true && IS_WEST[to] !== true;
 }

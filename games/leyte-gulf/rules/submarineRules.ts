@@ -13,6 +13,7 @@ import type { ModifierUse } from '@point-option/engine';
 import { SUBMARINE_TARGETS } from '../data/charts/submarines.ts';
 import { SONAR, TORPEDO_COLUMN } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
+import { IS_SEA } from '../data/map.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { criticals, damage, impactOn } from './damage.ts';
 
@@ -75,6 +76,7 @@ export function submarineRules(searching: SubmarineRules<Own>['searching']): Sub
     cup: (theater) => ({ us: left(theater, 'us'), japan: left(theater, 'japan'), false: SONAR.dummies }),
     // 10.2: on an enemy force, or next to one.
     onShips: true,
+    waters: IS_SEA,
     // 10.4: its owner decides.
     declines: true,
     count: (g) => {
@@ -99,15 +101,26 @@ export function submarineRules(searching: SubmarineRules<Own>['searching']): Sub
         about: { marker: at(fleet.markers, f.marker).name },
         rule: '10.4',
       });
-      const { target } = SUBMARINE_TARGETS[result];
+      const { target, ships } = SUBMARINE_TARGETS[result];
       // 10.5: how many units there are.
-      return { finding: { told: target === 'none' ? 'none' : 'count', tolerance: 0 }, target };
+      return {
+        finding: { told: target === 'none' ? 'none' : 'count', tolerance: 0 },
+        target,
+        attacks: ships,
+      };
+    },
+    // 10.5: and whether battleships or carriers are among them.
+    seen: (g, f) => {
+      const capital = shipsUnder(fleet, g.state, f.marker).some(isCapital);
+      const values = { marker: at(fleet.markers, f.marker).name };
+      g.emit(capital ? 'submarine sees capital' : 'submarine sees none', values, { rule: '10.5', reveals: true });
     },
     contactOdds: (g) => g.odds('submarine attack'),
     // 10.5: the captain knows whether there are battleships or carriers, and no more.
     choices: {
       offered: (g, f) => {
-        const capital = shipsUnder(fleet, g.state, f.marker).some(isCapital);
+        const struck = g.state.report?.struck ?? [];
+        const capital = shipsUnder(fleet, g.state, f.marker).some((ship) => isCapital(ship) && !struck.includes(ship));
         return capital ? ['capital', 'any'] : ['any'];
       },
       covers: (choice, ship) => choice !== 'capital' || isCapital(ship),

@@ -13,7 +13,8 @@ import { endChases } from './wildBull.ts';
 /** 12.2: whether a force with escort carriers is near enough to the beachhead; nothing for a force without any. */
 export function holdsStation(theater: LeyteTheater, marker: number): boolean | undefined {
   const { hex } = at(theater.markers, marker);
-  if (hex < 0 || at(fleet.markers, marker).side !== 'us') return undefined;
+  const { side, kind } = at(fleet.markers, marker);
+  if (hex < 0 || side !== 'us' || kind !== 'group') return undefined;
   if (!shipsUnder(fleet, theater, marker).some((ship) => at(fleet.ships, ship).type === 'CVE')) return undefined;
   return grid.distance(hex, BEACHHEAD) <= STATION_RADIUS;
 }
@@ -38,7 +39,6 @@ function loseDetection(g: G): void {
     held = undetect(fleet, state, marker) || held;
   }
   if (held) g.emit('detection lost', {}, { rule: '3.3' });
-  endChases(g);
 }
 
 /** 9.2, ours: ships on their own have been moved, or could not be. */
@@ -51,6 +51,7 @@ function getStragglersUnderWay({ state }: G): void {
 function endTurn(g: G): Next {
   const { state } = g;
   state.own.boats = -1;
+  endChases(g);
   if (state.turn < state.lastTurn) return end;
   state.over = true;
   g.finish(outcomeOf(g));

@@ -3,7 +3,7 @@ import type { Context, Outcome } from '@point-option/engine';
 import { ESCAPED_SHARE } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
-import { SUPER_BATTLESHIPS } from '../data/ships.ts';
+import { SINGLE_DESTROYERS, SUPER_BATTLESHIPS } from '../data/ships.ts';
 import { shipsOfForce } from '../data/start.ts';
 import { NEVER_LEAVES, SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { isFanatical, swornIn } from './fanaticism.ts';
@@ -40,10 +40,13 @@ function japaneseFor(g: Looks, { shipAt, hits }: LeyteTheater, ship: number): nu
 
 /** 12.2: what the US has for one Japanese ship. */
 function usFor(g: Looks, theater: LeyteTheater, ship: number, forfeit: boolean): number {
-  const { type } = at(fleet.ships, ship);
+  const { type, boxes } = at(fleet.ships, ship);
   if (type === 'APD') return 0;
-  if (isDestroyer(type))
-    return (forfeit ? at(fleet.ships, ship).boxes : at(theater.hits, ship)) * g.look<number>('us points', type, 'sunk');
+  // Destroyers that a unit sent away (6.4.1), or had lost before the battle (13.1.1), are nobody's prey.
+  if (isDestroyer(type)) {
+    const gone = at(theater.own.sent, ship) + (SCENARIOS[theater.own.scenario].hits.get(ship) ?? 0);
+    return Math.max(0, (forfeit ? boxes : at(theater.hits, ship)) - gone) * g.look<number>('us points', type, 'sunk');
+  }
   return theater.shipAt[ship] === SUNK || forfeit ? g.look<number>('us points', countedAs(ship), 'sunk') : 0;
 }
 
@@ -57,15 +60,16 @@ export interface Score extends Record<string, number> {
 /** 13.1.5.2, ours: ships that never passed a strait count as sunk. Before the last day it can't be said. */
 function forfeits(g: Pick<G, 'options'>, theater: LeyteTheater): ReadonlySet<number> {
   if (!theater.over || !isFanatical(g)) return new Set();
-  return new Set(
-    swornIn(theater).filter(
-      (ship) => at(theater.shipAt, ship) !== SUNK && !theater.own.passed[ship] && !theater.own.freed[ship],
-    ),
-  );
+  return new Set(swornIn(theater).filter((ship) => at(theater.shipAt, ship) !== SUNK && !hasObeyed(theater.own, ship)));
+}
+
+/** Ships that were sent home damaged are excused. */
+function hasObeyed({ passed, freed, homeward }: LeyteTheater['own'], ship: number): boolean {
+  return passed[ship] === true || freed[ship] === true || homeward[ship] === true;
 }
 
 /** 12.0 to 12.2: the score as it stands. Ships that were never in this battle count for nobody. */
-function scoreOf(g: Looks & Pick<G, 'options'>, theater: LeyteTheater): Score {
+export function scoreOf(g: Looks & Pick<G, 'options'>, theater: LeyteTheater): Score {
   const lost = forfeits(g, theater);
   let sunk = 0;
   let carriers = 0;
@@ -117,7 +121,7 @@ const TAKING_PART: ReadonlyMap<string, ReadonlySet<number>> = new Map(
 
 /** Ships that only another scenario has, or another face of the secret die (13.2), were never there. */
 function tookPart({ own }: LeyteTheater, ship: number): boolean {
-  if (TAKING_PART.get(own.scenario)?.has(ship)) return true;
+  if (TAKING_PART.get(own.scenario)?.has(ship) || SINGLE_DESTROYERS.slice(0, own.singles).includes(ship)) return true;
   return own.variant > 0 && variantUnits(own.variant).some((unit) => at(fleet.squadrons, unit).home === ship);
 }
 

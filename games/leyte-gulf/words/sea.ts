@@ -44,6 +44,8 @@ export const leyteSeaWords: Catalogue = {
   'purpose.damage by hand': 'Damage',
   'purpose.critical by hand': 'Critical hit',
   'purpose.break off by hand': 'Disengagement',
+  'submarine sees capital': 'The submarine sees battleships or carriers in {marker}.',
+  'submarine sees none': 'The submarine sees neither battleships nor carriers in {marker}.',
   'purpose.sonar count': 'How many sonar markers there are',
   'purpose.depth charges': 'Destroyers of {marker} hunt the submarine',
   'submarine sunk': '{marker} sinks the submarine of {side}.',
