@@ -5,6 +5,7 @@ import {
   counsel,
   type Counsel,
   type Habit,
+  hexesEntered,
   isChit,
   ofSide,
   type OwnFormation,
@@ -33,7 +34,8 @@ export const nextAction: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (offered('fight') && wouldFight(desk, entry)) return counsel('fight', 'fight here', values);
   if (offered('search') && wouldSearch(desk, entry)) return counsel('search', 'search', values);
   if (offered('strike') && hasStrike(desk, entry)) return counsel('strike', 'strike now', values);
-  if (offered('move') && !isChit(fleet, entry)) return counsel('move', 'sail now', values);
+  // Once it has sailed it stays there: what it kept back was for a strike.
+  if (offered('move') && !isChit(fleet, entry) && hexesEntered(desk.view) === 0) return counsel('move', 'sail now', values);
   return counsel('done', 'done here', values);
 };
 

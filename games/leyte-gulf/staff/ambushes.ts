@@ -40,7 +40,8 @@ export const placeSonar: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
     let most = -Infinity;
     for (const { hex: mark, belief } of targets)
       most = Math.max(most, Math.min(belief.worth, MOST) - NEARER * grid.distance(hex, mark));
-    return most + Math.min(nearest(hex, own), CLEAR);
+    // Far from anybody who matters it makes no difference who else is there.
+    return most < 0 ? most : most + Math.min(nearest(hex, own), CLEAR);
   };
   const hex = bestOf(ask.options.map(Number), dear);
   return hex === undefined ? undefined : counsel(hex, 'lay sonar', { hex: grid.label(hex) });

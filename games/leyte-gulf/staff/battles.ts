@@ -7,11 +7,13 @@ import {
   isDestroyer,
   ofSide,
   speedOf,
+  tactics,
 } from '@point-option/chit-pull';
 import { BATTLE_GROUP, BEACHHEAD_VALUE } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
+import { mustFight } from './oath.ts';
 import { beachValue, foes, type OpsDesk, taskOf } from './sea.ts';
 
 /** 8.1: units attack in the order that they were put in: the strongest ones of a packet come first. */
@@ -56,6 +58,15 @@ export const engage: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   const fights = !carriers && (sworn || guns >= STRONGER * theirs);
   return counsel(fights ? 'engage' : 'avoid battle', fights ? 'engage' : 'avoid battle');
 };
+
+/** 13.1.5.2: whoever wants to break off has not fought, and has to fight again. Otherwise as everybody does. */
+export const breakOff: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
+  const { battle } = desk.view;
+  const own = battle?.ships.map(({ ship }) => ship).filter((ship) => at(fleet.ships, ship).side === desk.side) ?? [];
+  if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && mustFight(desk, own)) return counsel(FIGHT_ON, 'sworn to fight');
+  return tactics['surface round: break off']?.(desk, ask, dice);
+};
+const FIGHT_ON = 'fight on';
 
 /** A ship that is so much slower than the others holds them up. */
 const SLOWER = 1;

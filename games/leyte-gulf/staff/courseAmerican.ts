@@ -8,6 +8,8 @@ import {
   type Foe,
   foes,
   gunFoes,
+  guardsStrait,
+  isAlarmed,
   nearest,
   type OpsDesk,
   REACH,
@@ -34,7 +36,7 @@ export function usPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purp
     case 'carriers':
       return carrierPurpose(desk, own, steam);
     case 'fast battleships':
-      return seekBattle(desk, own) ?? goTo(SAN_BERNARDINO, 'close San Bernardino');
+      return fastPurpose(desk, own);
     case 'old battleships':
       return linePurpose(desk, own);
     default:
@@ -78,7 +80,7 @@ function carrierPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpos
     const wish: Wish = (hex) => -3 * Math.max(0, grid.distance(hex, strike.hex) - REACH.us) - danger(hex) + keep(desk, hex) / 4;
     return { wish, reason: 'close to strike', values: { hex: grid.label(strike.hex) }, launches: true };
   }
-  const prey = desk.temper.hunts ? huntedBy(desk, own) : undefined;
+  const prey = desk.temper.hunts && !isAlarmed(desk) ? huntedBy(desk, own) : undefined;
   if (prey !== undefined) {
     const wish: Wish = (hex) => -Math.abs(grid.distance(hex, prey.hex) - CLEAR) - danger(hex);
     return { wish, reason: 'after the carriers', values: { hex: grid.label(prey.hex) }, launches: !desk.night };
@@ -91,8 +93,8 @@ function carrierPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpos
 }
 
 /** How near a hex is to where the carriers wait. */
-function keep({ temper }: OpsDesk, hex: number): number {
-  return -at(wayTo(temper.guardsStrait ? OFF_SAMAR : OFF_LUZON, 'us'), hex);
+function keep(desk: OpsDesk, hex: number): number {
+  return -at(wayTo(guardsStrait(desk) ? OFF_SAMAR : OFF_LUZON, 'us'), hex);
 }
 
 /** What a strike after this move had better go for. */
@@ -131,6 +133,21 @@ function seekBattle(desk: OpsDesk, own: OwnFormation): Purpose | undefined {
     collision: 0,
   };
 }
+
+/** Task Force 34 closes San Bernardino, or stands between the beachhead and whoever is through already. */
+function fastPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
+  const battle = seekBattle(desk, own);
+  if (battle !== undefined) return battle;
+  const north = threat(desk, false);
+  if (north !== undefined && !IS_WEST[north.hex] && north.hex !== SAN_BERNARDINO) {
+    const way = wayTo(BEACHHEAD, 'us');
+    const gate = GATES.find((hex) => at(way, hex) < at(way, north.hex)) ?? NORTH_GATE;
+    return goTo(gate, 'bar the north');
+  }
+  return goTo(SAN_BERNARDINO, 'close San Bernardino');
+}
+/** On the way from San Bernardino to the beachhead, the farthest first. */
+const GATES: readonly number[] = ['3122', '3323', '3523', '3522'].map(grid.mustHex);
 
 /** A force that is so near comes through the north whatever its way led through before. */
 const NORTHERN = 9;

@@ -1,7 +1,7 @@
 import { at, type OwnFormation } from '@point-option/chit-pull';
 import { BEACHHEAD_VALUE } from '../data/figures.ts';
 import { BEACHHEAD, grid, IS_WEST, ORMOC, ROW } from '../data/map.ts';
-import { LAST_PASSAGE_DAY, OZAWA_LEAVES, SCENARIOS } from '../data/scenarios.ts';
+import { OZAWA_LEAVES } from '../data/scenarios.ts';
 import { dateOf } from '../rules/airBoxes.ts';
 import { kit } from './figures.ts';
 import type { Purpose, Wish } from './course.ts';
@@ -18,6 +18,7 @@ import {
   straitOf,
   taskOf,
 } from './sea.ts';
+import { mustFight, passageTurn } from './oath.ts';
 import { bestTarget } from './targets.ts';
 import { NOWHERE, wayTo, wayToBeach } from './ways.ts';
 
@@ -45,13 +46,8 @@ function isFree(desk: OpsDesk, { ships }: OwnFormation): boolean {
   return ships.every((ship) => at(freed, ship)) && beachValue(desk, ships) < BEACHHEAD_VALUE;
 }
 
-/** Hexes in a turn that battleships make, and the night before the last day on which the straits may be passed. */
+/** Hexes in a turn that battleships make. */
 const PACE = 4;
-const TURNS_A_DAY = 4;
-
-function passageTurn({ view }: OpsDesk): number {
-  return (LAST_PASSAGE_DAY - SCENARIOS[view.own.scenario].firstDay) * TURNS_A_DAY + 1;
-}
 
 /** To be on the beachhead is to win, and to be nearer to it is all that matters until then. */
 const VICTORY = 200;
@@ -60,7 +56,7 @@ const HOLD_BACK = 3;
 
 function attackPurpose(desk: OpsDesk, own: OwnFormation, strait: number | undefined): Purpose {
   const wins = beachValue(desk, own.ships) >= BEACHHEAD_VALUE;
-  const [west] = [IS_WEST[own.hex] === true];
+  const west = IS_WEST[own.hex] === true;
   if (west && strait !== undefined && !desk.temper.rushes) {
     const turns = passageTurn(desk) - desk.view.turn;
     const away = Math.max(0, turns) * PACE;
@@ -75,7 +71,7 @@ function attackPurpose(desk: OpsDesk, own: OwnFormation, strait: number | undefi
     }
   }
   const wish: Wish = (hex) =>
-    -2 * wayToBeach(hex, strait) + (hex === BEACHHEAD ? (wins ? VICTORY : 0) : 0) + prize(desk, own, hex);
+    -2 * wayToBeach(hex, strait) + (wins && hex === BEACHHEAD ? VICTORY : 0) + prize(desk, own, hex);
   return { wish, reason: west ? 'force the strait' : 'press on', values: { hex: grid.label(BEACHHEAD) }, collision: ANY_FIGHT };
 }
 
@@ -84,7 +80,7 @@ function prize(desk: OpsDesk, own: OwnFormation, hex: number): number {
   let sum = 0;
   for (const foe of foes(desk)) {
     if (foe.hex !== hex) continue;
-    const strong = foe.belief.guns * desk.temper.standsAt > own.guns;
+    const strong = !mustFight(desk, own.ships) && foe.belief.guns * desk.temper.standsAt > own.guns;
     sum += foe.carriers + foe.escorts >= 1 ? 4 : strong ? -6 : 1;
   }
   return sum;

@@ -14,7 +14,7 @@ import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
-import { type OpsDesk, taskOf } from './sea.ts';
+import { guardsStrait, type OpsDesk, taskOf } from './sea.ts';
 
 /*
  * How forces are made up. The US may take the fast battleships out of the carrier groups, and puts them together where they meet; Japan sends
@@ -68,7 +68,7 @@ function changeAt(desk: OpsDesk, hex: number): Change | undefined {
 export const reorganize: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
   const { options } = ask;
-  if (desk.side === 'us' && desk.temper.guardsStrait) {
+  if (desk.side === 'us' && guardsStrait(desk)) {
     const hex = options.find((option) => typeof option === 'number' && changeAt(desk, option) !== undefined);
     if (hex !== undefined) return counsel(hex, changeAt(desk, Number(hex))?.reason ?? '', { hex: grid.label(Number(hex)) });
   }

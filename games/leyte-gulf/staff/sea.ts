@@ -12,11 +12,12 @@ import {
   proofs,
 } from '@point-option/chit-pull';
 import { fleet, REPORTED } from '../data/fleet.ts';
-import { grid, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
+import { grid, IS_WEST, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import { SHIPS_OF } from '../data/ships.ts';
 import type { Admiral } from './admirals.ts';
 import { valueOfShip } from './figures.ts';
+import { comesBySurigao, wayToBeach } from './ways.ts';
 
 export type OpsDesk = Desk<Own, Admiral>;
 
@@ -30,6 +31,7 @@ const CARRIERS = REPORTED.indexOf('carrier');
 const ESCORTS = REPORTED.indexOf('escort carrier');
 const BATTLESHIPS = REPORTED.indexOf('battleship');
 const CRUISERS = REPORTED.indexOf('cruiser');
+const TRANSPORTS = REPORTED.indexOf('transports');
 
 /** An enemy force and what it probably holds. */
 export interface Foe {
@@ -40,6 +42,7 @@ export interface Foe {
   readonly escorts: number;
   readonly battleships: number;
   readonly cruisers: number;
+  readonly transports: number;
   readonly isSeen: boolean;
   /** Its types were reported. */
   readonly isKnown: boolean;
@@ -63,6 +66,7 @@ export function foes(desk: OpsDesk): readonly Foe[] {
         escorts,
         battleships: told(BATTLESHIPS),
         cruisers: told(CRUISERS),
+        transports: told(TRANSPORTS),
         isSeen: at(desk.view.markers, belief.marker).seen !== 0,
         isKnown,
         belief,
@@ -91,6 +95,23 @@ export function nearest(hex: number, list: readonly { readonly hex: number }[]):
   let near = Number.MAX_SAFE_INTEGER;
   for (const each of list) near = Math.min(near, grid.distance(hex, each.hex));
   return near;
+}
+
+/** So near to the beachhead by way of San Bernardino a force has come out of the strait, or is about to. */
+const OUT_OF_THE_STRAIT = 11;
+
+/** Whether the fast battleships should close San Bernardino: always, or when somebody comes through it after all. */
+export function guardsStrait(desk: OpsDesk): boolean {
+  return desk.temper.guardsStrait || isAlarmed(desk);
+}
+
+/** Whether somebody with guns is coming through San Bernardino, or has come. */
+export function isAlarmed(desk: OpsDesk): boolean {
+  return desk.once('alarm', () =>
+    gunFoes(desk).some(
+      ({ hex }) => wayToBeach(hex) <= OUT_OF_THE_STRAIT && hex !== SURIGAO && !(IS_WEST[hex] && comesBySurigao(hex)),
+    ),
+  );
 }
 
 /** What a force is for. */

@@ -5,7 +5,7 @@ import { giveCommand, nextAction } from './actions.ts';
 import { type Admiral, HALSEY, KURITA, LEE, OZAWA } from './admirals.ts';
 import { coverForces, flyPatrol, landAshore, nameParked, supportTroops, suppressFields } from './aircraft.ts';
 import { diveAtForce, diveAtShip, placeBoats, placeSonar, submarineTarget, trySubmarine } from './ambushes.ts';
-import { attackInOrder, detachCripples, engage, formGroups, helpWithFlak } from './battles.ts';
+import { attackInOrder, breakOff, detachCripples, engage, formGroups, helpWithFlak } from './battles.ts';
 import { sailCourse } from './course.ts';
 import { kit } from './figures.ts';
 import { decoyHex, decoyMarker, regroup, reorganize } from './formations.ts';
@@ -41,6 +41,7 @@ const habits: Habits<Own, Admiral> = {
   'assault: help': helpWithFlak,
   'surface battle: engage': engage,
   'surface battle: groups': formGroups,
+  'surface round: break off': breakOff,
   'subphase: detach': detachCripples,
   'kamikaze: force': diveAtForce,
   'kamikaze: ship': diveAtShip,

@@ -19,8 +19,9 @@ export interface Promised extends Prospect {
   readonly isPlenty: boolean;
 }
 
-/** Bombers do little against forces of destroyers. */
-const SMALL_FRY = 0.4;
+/** Bombers do little against destroyers: their die is worse, and no attack takes more than one. Transports lie still. */
+const SMALL_FRY = 0.2;
+const TRANSPORTS = 0.5;
 /** A Japanese force so near the beachhead must be stopped: its ships count for more. */
 const ALARM = 10;
 const MOST_ALARM = 1;
@@ -37,12 +38,13 @@ export function promiseOf(desk: OpsDesk, units: readonly number[], foe: Foe): Pr
   const { belief } = foe;
   const prospect = raidProspect(desk, units, belief, patrolOver(desk, foe));
   const large = foe.carriers + foe.escorts + foe.battleships + foe.cruisers;
-  const scale = (foe.isKnown && large < 1 ? SMALL_FRY : 1) * urgency(desk, foe);
+  const small = !foe.isKnown || large >= 1 ? 1 : foe.transports >= 1 ? TRANSPORTS : SMALL_FRY;
+  const gain = prospect.gain * small * urgency(desk, foe);
   return {
     ...prospect,
-    gain: prospect.gain * scale,
-    value: prospect.gain * scale - desk.temper.caution * prospect.cost,
-    isPlenty: prospect.hits * belief.hit > TO_BE_SURE * belief.worth,
+    gain,
+    value: gain - desk.temper.caution * prospect.cost,
+    isPlenty: prospect.hits * small * belief.hit > TO_BE_SURE * belief.worth,
   };
 }
 

@@ -70,7 +70,7 @@ export const leyteStaffWords: Catalogue = {
   'reason.seek battle': 'We are stronger than what is at {hex}, and go for it.',
   'reason.drawn away': 'Halsey has seen carriers: they are sailed for, whatever else there is to do.',
 
-  'reason.wait for the night': 'We come up to the strait at {hex} as the night before the last day does, and no sooner.',
+  'reason.wait for the night': 'We keep away from the strait at {hex} until the night of the 25th, when all of us pass together.',
   'reason.force the strait': 'Through the strait and on to {hex}.',
   'reason.press on': 'On to {hex}: to be there is to win.',
   'reason.free to go': 'We have fought, and are too weak to win on the beachhead. Ships that come home count.',
@@ -90,6 +90,7 @@ export const leyteStaffWords: Catalogue = {
   'reason.help with flak': '{n} {n|ship helps|ships help} against the first to come, who are the most dangerous.',
 
   'reason.cannot move': 'Damage, air attacks and what it has done have cost all movement.',
+  'reason.sworn to fight': 'Whoever turns away now has to come back. We fight to the end.',
   'reason.engage': 'We fight.',
   'reason.avoid battle': 'Nobody has found us. We slip away.',
   'reason.line of battle': 'Battleships first, then cruisers, then destroyers: ships that fight alike stay together.',
