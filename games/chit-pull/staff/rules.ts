@@ -32,6 +32,8 @@ export interface StaffRules<Own extends object = object> {
   damageResult?(cell: unknown): { readonly hits: number; readonly criticals: number };
   /** One attack takes no more than one hit off a ship that is spared critical hits. */
   readonly oneHitAtMost?: boolean;
+  /** All ships but the first of a side that fire at one target do so with this share of their guns. */
+  readonly sharedFire?: number;
   /** Guns score critical hits too, and not torpedoes alone. */
   readonly gunsCritical?: boolean;
   flakResult(cell: unknown): { readonly drm: number; readonly step: boolean };

@@ -1,4 +1,5 @@
 import {
+  at,
   createKit,
   flakResult,
   isCarrier,
@@ -7,7 +8,6 @@ import {
   type ShipPoints,
   type StaffRules,
 } from '@point-option/chit-pull';
-import { at } from '@point-option/chit-pull';
 import { compileChart, type Json, lookUp } from '@point-option/engine';
 import { CRITICAL, type CriticalEffect, scoredIn } from '../data/charts/damage.ts';
 import { charts } from '../data/charts.ts';
@@ -40,7 +40,7 @@ export function valueOfShip(ship: number, hits: number): number {
   return isDestroyer(type) ? (at(SUNK, ship) * (boxes - hits)) / boxes : at(SUNK, ship);
 }
 
-/** Transports that never unload are worth these points, and those that have are worth none (12.1). */
+/** 12.1: what transports bring that unload: a point for each of their boxes. */
 const CARGO = 4;
 
 /** 12.1, 12.2: what both sides together make of a ship. Every Japanese ship that comes away costs the US a share of its value. */
@@ -81,6 +81,8 @@ function staffRules(): StaffRules<Own> {
     // 9.3
     oneHitAtMost: true,
     gunsCritical: true,
+    // 8.3.3
+    sharedFire: 0.5,
     flakResult,
     // 8.1: ships that are not attacked themselves fire once in the whole raid, and that hardly shows.
     reachesNextBox: () => false,
