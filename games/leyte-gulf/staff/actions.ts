@@ -35,7 +35,8 @@ export const nextAction: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (offered('search') && wouldSearch(desk, entry)) return counsel('search', 'search', values);
   if (offered('strike') && hasStrike(desk, entry)) return counsel('strike', 'strike now', values);
   // Once it has sailed it stays there: what it kept back was for a strike.
-  if (offered('move') && !isChit(fleet, entry) && hexesEntered(desk.view) === 0) return counsel('move', 'sail now', values);
+  if (offered('move') && !isChit(fleet, entry) && hexesEntered(desk.view) === 0)
+    return counsel('move', 'sail now', values);
   return counsel('done', 'done here', values);
 };
 
@@ -83,10 +84,7 @@ function wouldSearch(desk: OpsDesk, entry: number): boolean {
 }
 
 const FIELDS: ReadonlyMap<number, readonly number[]> = new Map(
-  [CHIT.fleet1, CHIT.fleet2].map((chit) => [
-    chit,
-    BASES.filter((base) => base.chit === chit).map(({ hex }) => hex),
-  ]),
+  [CHIT.fleet1, CHIT.fleet2].map((chit) => [chit, BASES.filter((base) => base.chit === chit).map(({ hex }) => hex)]),
 );
 
 /** 6.5.8, 7.2: whether a force, or aircraft ashore, search so far. */
@@ -109,7 +107,11 @@ export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
     const presses = task === 'center' || task === 'south' ? Math.max(0, PRESSING - wayToBeach(own.hex)) : 0;
     const value = (strikes ? STRIKING + own.carriers.length : 0) + presses + own.worth / LARGE;
     if (best === undefined || value > best.value)
-      best = { id, value, reason: strikes ? 'command to strike' : presses > 0 ? 'command to press on' : 'command anyone' };
+      best = {
+        id,
+        value,
+        reason: strikes ? 'command to strike' : presses > 0 ? 'command to press on' : 'command anyone',
+      };
   }
   for (const chit of ofSide(fleet.chitsOf, desk.side)) {
     const { id } = at(fleet.chits, chit);

@@ -1,4 +1,13 @@
-import { at, bestOf, counsel, type Counsel, formationOf, type Habit, isChit, type OwnFormation } from '@point-option/chit-pull';
+import {
+  at,
+  bestOf,
+  counsel,
+  type Counsel,
+  formationOf,
+  type Habit,
+  isChit,
+  type OwnFormation,
+} from '@point-option/chit-pull';
 import { BASES, base } from '../data/bases.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
@@ -72,7 +81,10 @@ export const landAshore: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   const marks = foes(desk);
   const placed: Record<string, string> = {};
   for (const { id, boxes = [] } of ask.pieces) {
-    const field = bestOf(boxes, (each) => -nearest(at(BASES, base(each)).hex, marks) - at(BASES, base(each)).hex / grid.count);
+    const field = bestOf(
+      boxes,
+      (each) => -nearest(at(BASES, base(each)).hex, marks) - at(BASES, base(each)).hex / grid.count,
+    );
     if (field !== undefined) placed[id] = field;
   }
   return counsel(placed, 'land ashore', { base: Object.values(placed)[0] ?? '' });
@@ -90,7 +102,9 @@ export const supportTroops: Habit<Own, Admiral> = (desk, ask): Counsel | undefin
 const CLOSE = 4;
 
 function near(desk: OpsDesk, hex: number): boolean {
-  return desk.formations().some((own) => taskOf(desk, own) === 'escort carriers' && grid.distance(own.hex, hex) <= CLOSE);
+  return desk
+    .formations()
+    .some((own) => taskOf(desk, own) === 'escort carriers' && grid.distance(own.hex, hex) <= CLOSE);
 }
 
 function tired({ view }: OpsDesk, id: string): number {

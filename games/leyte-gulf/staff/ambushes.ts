@@ -82,5 +82,8 @@ export const diveAtShip: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (best === undefined) return undefined;
   const mark = markShip(kit, view, shipOf(best));
   countOn(mark, hits(shipOf(best)));
-  return counsel(best, 'dive at ship', { ship: at(fleet.ships, shipOf(best)).name, chance: Math.round(100 * sunkChance(mark)) });
+  return counsel(best, 'dive at ship', {
+    ship: at(fleet.ships, shipOf(best)).name,
+    chance: Math.round(100 * sunkChance(mark)),
+  });
 };

@@ -63,7 +63,8 @@ export const engage: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
 export const breakOff: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
   const { battle } = desk.view;
   const own = battle?.ships.map(({ ship }) => ship).filter((ship) => at(fleet.ships, ship).side === desk.side) ?? [];
-  if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && mustFight(desk, own)) return counsel(FIGHT_ON, 'sworn to fight');
+  if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && mustFight(desk, own))
+    return counsel(FIGHT_ON, 'sworn to fight');
   return tactics['surface round: break off']?.(desk, ask, dice);
 };
 const FIGHT_ON = 'fight on';

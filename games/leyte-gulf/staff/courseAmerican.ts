@@ -77,7 +77,8 @@ function carrierPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpos
   const danger = underGuns(desk, own);
   const strike = desk.night ? undefined : strikeTarget(desk, own, steam);
   if (strike !== undefined) {
-    const wish: Wish = (hex) => -3 * Math.max(0, grid.distance(hex, strike.hex) - REACH.us) - danger(hex) + keep(desk, hex) / 4;
+    const wish: Wish = (hex) =>
+      -3 * Math.max(0, grid.distance(hex, strike.hex) - REACH.us) - danger(hex) + keep(desk, hex) / 4;
     return { wish, reason: 'close to strike', values: { hex: grid.label(strike.hex) }, launches: true };
   }
   const prey = desk.temper.hunts && !isAlarmed(desk) ? huntedBy(desk, own) : undefined;
@@ -121,7 +122,9 @@ const SORTIE = 4;
 function seekBattle(desk: OpsDesk, own: OwnFormation): Purpose | undefined {
   const odds = desk.night ? STRONGER_AT_NIGHT : STRONGER;
   const prey = foes(desk)
-    .filter(({ hex, belief, isKnown }) => isKnown && !IS_WEST[hex] && own.guns >= odds * belief.guns && belief.worth >= 2)
+    .filter(
+      ({ hex, belief, isKnown }) => isKnown && !IS_WEST[hex] && own.guns >= odds * belief.guns && belief.worth >= 2,
+    )
     .filter(({ hex }) => at(wayTo(hex, 'us'), own.hex) <= SORTIE + (desk.temper.hunts ? 2 : 0))
     .toSorted((a, b) => b.belief.worth - a.belief.worth)[0];
   if (prey === undefined) return undefined;
@@ -139,7 +142,7 @@ function fastPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
   const battle = seekBattle(desk, own);
   if (battle !== undefined) return battle;
   const north = threat(desk, false);
-  if (north !== undefined && !IS_WEST[north.hex] && north.hex !== SAN_BERNARDINO) {
+  if (north !== undefined && isAlarmed(desk) && !IS_WEST[north.hex] && north.hex !== SAN_BERNARDINO) {
     const way = wayTo(BEACHHEAD, 'us');
     const gate = GATES.find((hex) => at(way, hex) < at(way, north.hex)) ?? NORTH_GATE;
     return goTo(gate, 'bar the north');

@@ -72,7 +72,12 @@ function attackPurpose(desk: OpsDesk, own: OwnFormation, strait: number | undefi
   }
   const wish: Wish = (hex) =>
     -2 * wayToBeach(hex, strait) + (wins && hex === BEACHHEAD ? VICTORY : 0) + prize(desk, own, hex);
-  return { wish, reason: west ? 'force the strait' : 'press on', values: { hex: grid.label(BEACHHEAD) }, collision: ANY_FIGHT };
+  return {
+    wish,
+    reason: west ? 'force the strait' : 'press on',
+    values: { hex: grid.label(BEACHHEAD) },
+    collision: ANY_FIGHT,
+  };
 }
 
 /** Enemies that guns can have on the way: escort carriers above all. Whoever is too strong is better passed by, if there is a way. */
@@ -123,14 +128,16 @@ function baitPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   const guns = gunFoes(desk);
   if (strike !== undefined)
     return {
-      wish: (hex) =>
-        -4 * Math.max(0, grid.distance(hex, strike) - REACH.japan) + Math.min(far(hex), SHOWN) / 2,
+      wish: (hex) => -4 * Math.max(0, grid.distance(hex, strike) - REACH.japan) + Math.min(far(hex), SHOWN) / 2,
       reason: 'close to strike',
       values: { hex: grid.label(strike) },
       launches: true,
     };
   if (dateOf(desk.view) >= OZAWA_LEAVES)
-    return { wish: (hex) => Math.min(far(hex), SAFE) / 2 - 2 * kit().rules.homeward('japan', hex), reason: 'bait goes home' };
+    return {
+      wish: (hex) => Math.min(far(hex), SAFE) / 2 - 2 * kit().rules.homeward('japan', hex),
+      reason: 'bait goes home',
+    };
   if (threats.length === 0) return { wish: (hex) => -Math.abs(at(ROW, hex) - BAIT_ROW), reason: 'show the carriers' };
   return {
     wish: (hex) => -Math.abs(far(hex) - SHOWN) - GUNS * Math.max(0, STEAM + 1 - nearest(hex, guns)),

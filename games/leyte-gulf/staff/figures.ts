@@ -62,7 +62,11 @@ const HOME = {
 };
 
 function staffRules(): StaffRules<Own> {
-  const [air, damage, critical] = [chart('air combat').modifiers, chart('damage').modifiers, chart('critical').modifiers];
+  const [air, damage, critical] = [
+    chart('air combat').modifiers,
+    chart('damage').modifiers,
+    chart('critical').modifiers,
+  ];
   const n = (modifiers: typeof air, id: string): number => modifiers.get(id)?.n ?? 0;
   return {
     fleet,

@@ -70,7 +70,8 @@ export const reorganize: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   const { options } = ask;
   if (desk.side === 'us' && guardsStrait(desk)) {
     const hex = options.find((option) => typeof option === 'number' && changeAt(desk, option) !== undefined);
-    if (hex !== undefined) return counsel(hex, changeAt(desk, Number(hex))?.reason ?? '', { hex: grid.label(Number(hex)) });
+    if (hex !== undefined)
+      return counsel(hex, changeAt(desk, Number(hex))?.reason ?? '', { hex: grid.label(Number(hex)) });
   }
   if (options.includes('dummy') && wantsDecoy(desk)) return counsel('dummy', 'decoy');
   return options.includes('done') ? counsel('done', 'forces stand') : undefined;
@@ -96,7 +97,8 @@ export const regroup: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => 
   const change = hex < 0 ? undefined : changeAt(desk, hex);
   if (change === undefined) return counsel({}, 'forces stand');
   const taken = new Set(groupsAt(desk, hex).map(({ marker }) => at(fleet.markers, marker).id));
-  const box = change.into === undefined ? ask.boxes.find(({ id }) => !taken.has(id))?.id : at(fleet.markers, change.into).id;
+  const box =
+    change.into === undefined ? ask.boxes.find(({ id }) => !taken.has(id))?.id : at(fleet.markers, change.into).id;
   if (box === undefined) return counsel({}, 'forces stand');
   const placed = Object.fromEntries(change.ships.map((ship) => [at(fleet.ships, ship).id, box]));
   return counsel(placed, change.reason, { hex: grid.label(hex) });

@@ -48,7 +48,9 @@ export const placeFleet: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
       const hex = grid.mustHex(label);
       if (task === 'old battleships') return -grid.distance(hex, SURIGAO);
       if (task === 'screen') return -grid.distance(hex, NORTH_GATE);
-      return at(COLUMN, hex) / 10 - 4 * Math.max(0, grid.distance(hex, BEACHHEAD) - STATION) - grid.distance(hex, NORTH) / 20;
+      return (
+        at(COLUMN, hex) / 10 - 4 * Math.max(0, grid.distance(hex, BEACHHEAD) - STATION) - grid.distance(hex, NORTH) / 20
+      );
     };
     const hex = bestOf(
       boxes.filter((label) => (taken.get(label) ?? 0) < LIMITS.stack),

@@ -68,7 +68,8 @@ function trimmed(desk: OpsDesk, strike: Strike): Strike {
   const bombers = units.filter(isBomber).toSorted((a, b) => strengthNow(desk, b) - strengthNow(desk, a));
   // Fighters of the US stay for the patrol where nobody is there to be fought.
   const fighters = units.filter((unit) => !isBomber(unit));
-  const escorts = foe.carriers >= 1 ? fighters.slice(0, Math.max(ESCORTS, foe.carriers * 2)) : fighters.slice(0, ESCORTS);
+  const escorts =
+    foe.carriers >= 1 ? fighters.slice(0, Math.max(ESCORTS, foe.carriers * 2)) : fighters.slice(0, ESCORTS);
   if (!promised.isPlenty) return { ...strike, units: [...bombers, ...escorts] };
   for (let n = TOO_FEW; n <= bombers.length - TOO_FEW; n++) {
     const part = [...bombers.slice(0, n), ...escorts];

@@ -5,7 +5,10 @@ import { type Foe, isBomber, type OpsDesk } from './sea.ts';
 import { wayToBeach } from './ways.ts';
 
 /** Fighters on patrol for each carrier of either sort, and how strong they are. */
-const PATROL = { us: { carrier: 1.1, escort: 0.4, strength: 4 }, japan: { carrier: 0.3, escort: 0, strength: 3 } } as const;
+const PATROL = {
+  us: { carrier: 1.1, escort: 0.4, strength: 4 },
+  japan: { carrier: 0.3, escort: 0, strength: 3 },
+} as const;
 
 /** Fighters that an enemy force probably has up. */
 function patrolOver(desk: OpsDesk, { carriers, escorts }: Foe): ExpectedPatrol {

@@ -32,7 +32,8 @@ export const leyteStaffWords: Catalogue = {
   'reason.nobody to cover': 'None of our forces has been found. CAP would only show where it is.',
   'reason.land ashore': 'They land at {base}, from where they can strike again.',
   'reason.support the troops': '{n} {n|squadron supports|squadrons support} the troops: each that stays is a point.',
-  'reason.keep some back': 'Battleships are too near. {n} {n|squadron supports|squadrons support} the troops, the others arm against ships.',
+  'reason.keep some back':
+    'Battleships are too near. {n} {n|squadron supports|squadrons support} the troops, the others arm against ships.',
   'reason.suppress airfields': '{n} {n|unit|units} over the airfields, fighters before bombers.',
   'reason.caught on the ground': '{n} {n|unit|units} that we can best do without.',
 
@@ -70,7 +71,8 @@ export const leyteStaffWords: Catalogue = {
   'reason.seek battle': 'We are stronger than what is at {hex}, and go for it.',
   'reason.drawn away': 'Halsey has seen carriers: they are sailed for, whatever else there is to do.',
 
-  'reason.wait for the night': 'We keep away from the strait at {hex} until the night of the 25th, when all of us pass together.',
+  'reason.wait for the night':
+    'We keep away from the strait at {hex} until the night of the 25th, when all of us pass together.',
   'reason.force the strait': 'Through the strait and on to {hex}.',
   'reason.press on': 'On to {hex}: to be there is to win.',
   'reason.free to go': 'We have fought, and are too weak to win on the beachhead. Ships that come home count.',
