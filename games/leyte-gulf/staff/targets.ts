@@ -67,8 +67,3 @@ export function bestTarget(
   }
   return best;
 }
-
-/** How far the bombers among some units fly without spending more fuel. */
-export function bomberReach(units: readonly number[]): number {
-  return Math.max(0, ...units.filter(isBomber).map((unit) => at(fleet.squadrons, unit).range));
-}
