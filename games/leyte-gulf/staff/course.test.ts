@@ -91,6 +91,21 @@ describe('what US forces sail for', () => {
   });
 });
 
+describe('the old battleships', () => {
+  const north = (data: LeyteTheater): void => {
+    place(data, 'Force B', '3523');
+    report(data, 'Force B');
+  };
+  it('leave Surigao for the north only while nobody is about to come through it', () => {
+    expect(us('TF 78', HALSEY, north).reason).toBe('bar the north');
+    const needed = (data: LeyteTheater): void => {
+      north(data);
+      place(data, 'Force C', '3822');
+    };
+    expect(us('TF 78', HALSEY, needed).reason).toBe('close Surigao');
+  });
+});
+
 describe('what Japanese forces sail for', () => {
   it('Kurita goes for the beachhead at once', () => {
     expect(japan('Force A', KURITA)).toEqual({ hex: '3521', reason: 'force the strait' });

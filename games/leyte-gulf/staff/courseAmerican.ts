@@ -116,16 +116,17 @@ const STRONGER_AT_NIGHT = 0.8;
 /** More than what keeps others from running into enemies. */
 const CONTACT = 30;
 /** How far a line of battle goes for a fight. */
-const SORTIE = 4;
+const SORTIE = 5;
+const STRAIT_ONLY = 1;
 
 /** Enemies in the open that guns can have. */
-function seekBattle(desk: OpsDesk, own: OwnFormation): Purpose | undefined {
+function seekBattle(desk: OpsDesk, own: OwnFormation, far = SORTIE): Purpose | undefined {
   const odds = desk.night ? STRONGER_AT_NIGHT : STRONGER;
   const prey = foes(desk)
     .filter(
       ({ hex, belief, isKnown }) => isKnown && !IS_WEST[hex] && own.guns >= odds * belief.guns && belief.worth >= 2,
     )
-    .filter(({ hex }) => at(wayTo(hex, 'us'), own.hex) <= SORTIE + (desk.temper.hunts ? 2 : 0))
+    .filter(({ hex }) => at(wayTo(hex, 'us'), own.hex) <= far)
     .toSorted((a, b) => b.belief.worth - a.belief.worth)[0];
   if (prey === undefined) return undefined;
   const way = wayTo(prey.hex, 'us');
@@ -164,9 +165,11 @@ function threat(desk: OpsDesk, south: boolean): Foe | undefined {
 
 /** The old battleships close Surigao Strait, unless somebody is past San Bernardino and nobody near Surigao. */
 function linePurpose(desk: OpsDesk, own: OwnFormation): Purpose {
-  const battle = seekBattle(desk, own);
-  if (battle !== undefined) return battle;
   const [north, south] = [threat(desk, false), threat(desk, true)];
+  // Nobody leaves the strait for somebody in the north while others are about to come through it.
+  const isNeeded = south !== undefined && wayToBeach(south.hex) <= NORTHERN;
+  const battle = seekBattle(desk, own, isNeeded ? STRAIT_ONLY : SORTIE);
+  if (battle !== undefined) return battle;
   const northward = north !== undefined && !IS_WEST[north.hex] && wayToBeach(north.hex) <= NORTHERN;
   if (northward && (south === undefined || wayToBeach(south.hex) > wayToBeach(north.hex) + 2))
     return goTo(NORTH_GATE, 'bar the north');
