@@ -97,7 +97,7 @@ describe('the old battleships', () => {
     report(data, 'Force B');
   };
   it('leave Surigao for the north only while nobody is about to come through it', () => {
-    expect(us('TF 78', HALSEY, north).reason).toBe('bar the north');
+    expect(us('TF 78', HALSEY, north).reason).toBe('seek battle');
     const needed = (data: LeyteTheater): void => {
       north(data);
       place(data, 'Force C', '3822');

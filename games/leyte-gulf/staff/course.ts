@@ -44,7 +44,7 @@ interface Search {
 }
 
 /** The best hex that a force can reach, and the safest way there. Steps into enemies end a route. */
-export function bestRoute({ next, from, most, mayStay, collision, wish }: Search): number[] {
+function bestRoute({ next, from, most, mayStay, collision, wish }: Search): number[] {
   let best: number[] = [];
   let value = mayStay ? wish(from) : -Infinity;
   const risks = new Map([[from, 0]]);
@@ -85,7 +85,7 @@ function crowded(desk: OpsDesk, own: OwnFormation): ReadonlySet<number> {
 }
 
 /** What a force sails for now. */
-export function purposeOf(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
+function purposeOf(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   return desk.once(`purpose ${own.marker} ${steam}`, () =>
     (desk.side === 'us' ? usPurpose : japanesePurpose)(desk, own, steam),
   );

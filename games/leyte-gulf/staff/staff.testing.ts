@@ -2,7 +2,7 @@ import { at, type Contact, createDesk, enemyOf, type OwnFormation, type SideId }
 import { fleet } from '../data/fleet.ts';
 import { ALL_HEXES, grid } from '../data/map.ts';
 import type { LeyteTheater, Own } from '../data/own.ts';
-import { ship, SHIPS_OF } from '../data/ships.ts';
+import { SHIPS_OF } from '../data/ships.ts';
 import { start } from '../data/start.ts';
 import { observe } from '../view.ts';
 import type { Admiral } from './admirals.ts';
@@ -72,11 +72,6 @@ export function report(data: LeyteTheater, force: string): void {
   };
   at(data.markers, marker).seen = 1;
   data.contacts[enemyOf(at(fleet.markers, marker).side)].push(contact);
-}
-
-/** So many hits on a ship. */
-export function hurt(data: LeyteTheater, name: string, hits: number): void {
-  data.hits[ship(name)] = hits;
 }
 
 /** What an admiral has before him. */

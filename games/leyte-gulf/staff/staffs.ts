@@ -48,7 +48,7 @@ const habits: Habits<Own, Admiral> = {
 };
 
 /** An admiral is two: each has a temper for either side, so that one name plays whichever side it is given. */
-export function createAdmiral(id: string, us: Admiral, japan: Admiral): Staff<LeyteTheater> {
+function createAdmiral(id: string, us: Admiral, japan: Admiral): Staff<LeyteTheater> {
   const ours = createStaff<Own, Admiral>(id, us, habits, kit);
   const theirs = createStaff<Own, Admiral>(id, japan, habits, kit);
   return {
