@@ -9,7 +9,7 @@ import {
   type StaffRules,
 } from '@point-option/chit-pull';
 import { compileChart, type Json, lookUp } from '@point-option/engine';
-import { CRITICAL, type CriticalEffect, scoredIn } from '../data/charts/damage.ts';
+import { CRITICAL, scoredIn } from '../data/charts/damage.ts';
 import { charts } from '../data/charts.ts';
 import { ESCAPED_SHARE, NIGHT_SPOTTING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -98,7 +98,7 @@ function staffRules(): StaffRules<Own> {
       if (isDestroyer(type)) return null;
       return type === 'BB' ? n(critical, 'battleship') : isCarrier(type) ? n(critical, 'carrier') : 0;
     },
-    criticalHits: (result) => (CRITICAL[result as keyof typeof CRITICAL] as CriticalEffect).hits,
+    criticalHits: (result) => CRITICAL[result as keyof typeof CRITICAL].hits,
     homeward: (side, hex) => Math.min(...HOME[side].map((exit) => grid.distance(hex, exit))),
     nightSpotting: NIGHT_SPOTTING,
     salvos: ({ hits }, ship) => {

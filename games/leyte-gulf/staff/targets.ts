@@ -1,5 +1,4 @@
-import { at, type ExpectedPatrol, raidProspect, type Prospect } from '@point-option/chit-pull';
-import { fleet } from '../data/fleet.ts';
+import { type ExpectedPatrol, raidProspect, type Prospect } from '@point-option/chit-pull';
 import { BEACHHEAD, grid } from '../data/map.ts';
 import { type Foe, isBomber, type OpsDesk } from './sea.ts';
 import { wayToBeach } from './ways.ts';
