@@ -11,6 +11,7 @@ import { procedures } from './procedures.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { campaign, turn } from './rules/turn.ts';
 import { resample, secrets } from './secrets.ts';
+import { staff } from './staff/staffs.ts';
 import { observe } from './view.ts';
 import { words } from './words.ts';
 
@@ -36,7 +37,7 @@ export const leyteGulf: LeyteGulf = {
   nations,
   nationOf,
   turn: turn.name,
-  staff: [],
+  staff,
   words,
   rules: rules as Game['rules'],
   copy: (data) => copyTheater(data, copyOwn),

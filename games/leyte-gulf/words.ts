@@ -17,6 +17,7 @@ import { charts } from './data/charts.ts';
 import { leyteAirWords } from './words/air.ts';
 import { leyteBoardWords } from './words/board.ts';
 import { leyteSeaWords } from './words/sea.ts';
+import { leyteStaffWords } from './words/staff.ts';
 import { turnWords } from './words/turn.ts';
 
 const hits = (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}, critical`;
@@ -89,5 +90,6 @@ export const words: Catalogue = {
   ...leyteBoardWords,
   ...leyteAirWords,
   ...leyteSeaWords,
+  ...leyteStaffWords,
   ...turnWords,
 };

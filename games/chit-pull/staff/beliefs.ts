@@ -1,6 +1,6 @@
 import { isOnMap, knownHex } from '../data/formations.ts';
 import { PROOF, proofs } from '../data/proof.ts';
-import { isCarrier, type ShipType } from '../data/ship.ts';
+import { isCarrier } from '../data/ship.ts';
 import { at, ofSide } from '../data/side.ts';
 import { type Contact, OFF, SUNK } from '../data/theater.ts';
 import { contactOn } from '../rules/contacts.ts';
@@ -102,13 +102,13 @@ const even = (slack: number): Chances => Array.from({ length: slack + 1 }, (_, n
 
 /** What a side should conclude from a report. */
 export function believed(desk: Desk, contact: Contact): Belief {
-  const { fleet, kit, temper } = desk;
+  const { kit, temper } = desk;
   const { afloat } = poolOf(desk);
   const { told, total, counts, within } = contact;
   if (told !== 'types') return shared(desk, contact.marker, told === 'count' ? total : usualSize(desk), 0);
   const tolerances = within < 0 ? kit.tables.tolerances : even(within);
   const figures = counts.map((said, type) => {
-    const doubts = within < 0 && isCarrier(at(fleet.reported, type) as ShipType) ? temper.suspicion : 0;
+    const doubts = within < 0 && isCarrier(at(kit.reportedAs, type)) ? temper.suspicion : 0;
     return figureBehind(said, tolerances, at(afloat, type), doubts);
   });
   return beliefOf(desk, contact.marker, figures, 0);
@@ -149,12 +149,12 @@ function usualSize(desk: Desk): number {
 
 /** So many ships of the enemy's, a share of each type that he has left; carriers as far as the marker has shown any. */
 function shared(desk: Desk, marker: number, ships: number, hollow: number): Belief {
-  const { fleet, view } = desk;
+  const { kit, view } = desk;
   const { afloat } = poolOf(desk);
   const shown = proofs(view, marker);
   const all = afloat.reduce((sum, n) => sum + n, 0);
   const figures = afloat.map((n, type): Figure => {
-    const carries = isCarrier(at(fleet.reported, type) as ShipType);
+    const carries = isCarrier(at(kit.reportedAs, type));
     if (carries && (shown & PROOF.noCarrier) !== 0) return ABSENT;
     const mean = (n * ships) / Math.max(1, all);
     return { mean: Math.min(n, mean), least: 0, most: n };
@@ -166,14 +166,14 @@ function shared(desk: Desk, marker: number, ships: number, hollow: number): Beli
 const ONE_AT_LEAST = 0.5;
 
 function beliefOf(desk: Desk, marker: number, figures: readonly Figure[], hollow: number): Belief {
-  const { view, fleet, side } = desk;
+  const { view, fleet, kit, side } = desk;
   const pool = poolOf(desk);
   const contact = contactOn(view, side, marker);
   const counts = figures.map(({ mean }) => mean * (1 - hollow));
   let [ships, carriers, worth, hit, guns, flak] = [0, 0, 0, 0, 0, 0];
   counts.forEach((n, type) => {
     ships += n;
-    if (isCarrier(at(fleet.reported, type) as ShipType)) carriers += n;
+    if (isCarrier(at(kit.reportedAs, type))) carriers += n;
     worth += n * at(pool.worth, type);
     if (n >= ONE_AT_LEAST) hit = Math.max(hit, at(pool.hit, type));
     guns += n * at(pool.guns, type);

@@ -1,6 +1,6 @@
 import type { Fleet } from '../data/fleet.ts';
 import { conditionOf } from '../data/formations.ts';
-import { isCarrier, isDestroyer } from '../data/ship.ts';
+import { isCarrier, isDestroyer, type ShipType } from '../data/ship.ts';
 import { at } from '../data/side.ts';
 import type { Theater } from '../data/theater.ts';
 import type { StaffRules } from './rules.ts';
@@ -16,6 +16,8 @@ export interface Kit<Own extends object = object> {
   readonly logs: readonly (readonly WorthLog[])[];
   readonly carrier: readonly boolean[];
   readonly destroyer: readonly boolean[];
+  /** By reported type: the type of the first ship that counts as it. */
+  readonly reportedAs: readonly ShipType[];
   /** By ship: what changes the die for critical hits, null where it is spared. */
   readonly criticalDrm: readonly (number | null)[];
 }
@@ -29,6 +31,7 @@ export function createKit<Own extends object>(rules: StaffRules<Own>): Kit<Own> 
     logs: Array.from({ length: HORIZON + 1 }, (_, turns) => worthLogs(fleet, (ship) => rules.points(ship), turns)),
     carrier: fleet.ships.map(({ type }) => isCarrier(type)),
     destroyer: fleet.ships.map(({ type }) => isDestroyer(type)),
+    reportedAs: fleet.reported.map((_, type) => at(fleet.ships, fleet.reportedType.indexOf(type)).type),
     criticalDrm: fleet.ships.map((_, ship) => rules.criticalDrm(ship)),
   };
 }

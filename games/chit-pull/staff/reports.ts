@@ -82,7 +82,7 @@ function said(truth: number, min: number, max: number, bend: -1 | 0 | 1, deceit:
 
 /** The report itself, item by item. */
 function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice: Dice): Record<string, number> {
-  const { fleet, temper } = desk;
+  const { fleet, kit, temper } = desk;
   const counts = countsOf(fleet, shipsReported(desk, marker));
   const formation = desk.formations().find((own) => own.marker === marker);
   const role = formation === undefined ? 'weak' : roleOf(desk, formation);
@@ -95,7 +95,7 @@ function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice
     report[id] =
       again > 0 && again >= min && again <= max
         ? again
-        : said(truth, min, max, bendOf(role, id as ShipType), temper.deceit, dice);
+        : said(truth, min, max, bendOf(role, at(kit.reportedAs, type)), temper.deceit, dice);
   }
   return report;
 }
@@ -140,7 +140,7 @@ export const report: Habit = (desk, ask, dice): Counsel | undefined => {
 
 /** What the report hid, if anything: read off the figures that were given. */
 function whyReported(desk: Desk, marker: number, given: Answer): Message | undefined {
-  const { fleet } = desk;
+  const { fleet, kit } = desk;
   const formation = desk.formations().find((own) => own.marker === marker);
   if (formation === undefined || typeof given !== 'object' || given === null) return undefined;
   const truth = countsOf(fleet, shipsReported(desk, marker));
@@ -148,7 +148,7 @@ function whyReported(desk: Desk, marker: number, given: Answer): Message | undef
   const off = (test: (type: ShipType) => boolean): number => {
     let sum = 0;
     fleet.reported.forEach((type, place) => {
-      if (test(type as ShipType)) sum += (told[type] ?? 0) - at(truth, place);
+      if (test(at(kit.reportedAs, place))) sum += (told[type] ?? 0) - at(truth, place);
     });
     return sum;
   };

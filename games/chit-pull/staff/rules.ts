@@ -8,6 +8,8 @@ export interface ShipPoints {
   readonly sunk: number;
   /** At the first hit. */
   readonly hurt: number;
+  /** Every hit counts for as much as the next: a unit of several small ships. */
+  readonly byHits?: boolean;
 }
 
 /** What a game tells its staff: its charts, its points, and the figures of its rules that stand in no chart. */
@@ -26,9 +28,19 @@ export interface StaffRules<Own extends object = object> {
   attackDrm(theater: Theater<Own>, unit: number, ship: number): number;
   /** Whether hits of an air unit may be critical. */
   isTorpedo(unit: number): boolean;
+  /** What a cell of the damage chart does to a ship that can suffer critical hits; without it the cell is its hits, each of which may be one. */
+  damageResult?(cell: unknown): { readonly hits: number; readonly criticals: number };
+  /** One attack takes no more than one hit off a ship that is spared critical hits. */
+  readonly oneHitAtMost?: boolean;
+  /** All ships but the first of a side that fire at one target do so with this share of their guns. */
+  readonly sharedFire?: number;
+  /** Guns score critical hits too, and not torpedoes alone. */
+  readonly gunsCritical?: boolean;
   flakResult(cell: unknown): { readonly drm: number; readonly step: boolean };
   /** Whether ships of a side fire flak into boxes next to theirs, at half strength. */
   reachesNextBox(side: SideId): boolean;
+  /** Ships that nothing attacks fire into a box next to theirs, each once in a raid. */
+  readonly helpsNextBox?: boolean;
   /** The chance that a bomber which flak shoots down still attacks. */
   readonly delivers: number;
 

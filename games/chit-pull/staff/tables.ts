@@ -117,7 +117,7 @@ export function createTables(rules: StaffRules): Tables {
   };
   const damage = chartOf('damage');
   return {
-    ...hitTables(damage, chartOf(rules.criticalChart), (result) => rules.criticalHits(result)),
+    ...hitTables(damage, chartOf(rules.criticalChart), rules),
     ...flakTables(chartOf('flak'), (cell) => rules.flakResult(cell)),
     ...rangeTables(chartOf, damage),
     steps: stepTable(chartOf('air combat')),
@@ -136,21 +136,41 @@ function every<T>(length: number, of: (index: number) => T): T[] {
 
 type HitTables = Pick<Tables, 'hits' | 'hitsUnderFlak' | 'meanHits' | 'torpedoHits' | 'meanTorpedoHits'>;
 
-function hitTables(damage: CompiledChart, critical: CompiledChart, hitsIn: (result: unknown) => number): HitTables {
-  const plain = every(LAST_COLUMN + 1, (column) =>
-    every(DRMS, (place) => chancesOf(facesOf(damage, column, place + LEAST_DRM) as number[])),
+/** What an attack does before its critical hits are rolled for: so many hits, of which some are critical, and how likely. */
+interface Blow {
+  readonly hits: number;
+  readonly criticals: number;
+  chance: number;
+}
+
+/** By the hits: the blows of all faces. */
+function blowsOf(faces: readonly unknown[], { damageResult }: StaffRules): Blow[] {
+  const blows: Blow[] = [];
+  for (const face of faces) {
+    const { hits, criticals } = damageResult?.(face) ?? { hits: face as number, criticals: face as number };
+    const same = blows.find((blow) => blow.hits === hits && blow.criticals === criticals);
+    if (same === undefined) blows.push({ hits, criticals, chance: 1 / faces.length });
+    else same.chance += 1 / faces.length;
+  }
+  return blows.sort((a, b) => a.hits - b.hits || a.criticals - b.criticals);
+}
+
+function hitTables(damage: CompiledChart, critical: CompiledChart, rules: StaffRules): HitTables {
+  const blows = every(LAST_COLUMN + 1, (column) =>
+    every(DRMS, (place) => blowsOf(facesOf(damage, column, place + LEAST_DRM), rules)),
   );
-  const hits = drmTable(plain);
+  const hits = drmTable(blows.map((row) => row.map((list) => plainly(list, Infinity))));
+  const spared = rules.oneHitAtMost ? drmTable(blows.map((row) => row.map((list) => plainly(list, 1)))) : hits;
 
   /** Torpedo tables by what changes the die for critical hits. */
-  const withCriticals = new Map<number | null, DrmTable>([[null, hits]]);
+  const withCriticals = new Map<number | null, DrmTable>([[null, spared]]);
   function torpedoes(drm: number | null): DrmTable {
     let table = withCriticals.get(drm);
     if (table === undefined) {
-      const extra = chancesOf(facesOf(critical, undefined, drm ?? 0).map(hitsIn));
-      const perHit: number[][] = [[1]];
-      const more = (n: number): number[] => (perHit[n] ??= sumOf(more(n - 1), [0, ...extra]));
-      table = drmTable(plain.map((row) => row.map((chances) => compound(chances, more))));
+      const extra = chancesOf(facesOf(critical, undefined, drm ?? 0).map((result) => rules.criticalHits(result)));
+      const sums: number[][] = [[1]];
+      const more = (n: number): number[] => (sums[n] ??= sumOf(more(n - 1), extra));
+      table = drmTable(blows.map((row) => row.map((list) => compound(list, more))));
       withCriticals.set(drm, table);
     }
     return table;
@@ -240,15 +260,23 @@ function modifierOf({ modifiers }: CompiledChart, id: string): number {
   return modifiers.get(id)?.n ?? 0;
 }
 
-/** Hits, and for each of them what a critical hit adds. */
-function compound(chances: Chances, perHit: (n: number) => Chances): number[] {
+/** The hits themselves, no more than a ship takes at once. */
+function plainly(blows: readonly Blow[], most: number): number[] {
   const whole: number[] = [];
-  chances.forEach((p, n) => {
-    if (p === 0) return;
-    perHit(n).forEach((q, total) => {
-      whole[total] = (whole[total] ?? 0) + p * q;
+  for (const { hits, chance } of blows) {
+    const n = Math.min(hits, most);
+    whole[n] = (whole[n] ?? 0) + chance;
+  }
+  return Array.from(whole, (p) => p ?? 0);
+}
+
+/** Hits, and for each that is critical what that adds. */
+function compound(blows: readonly Blow[], more: (criticals: number) => Chances): number[] {
+  const whole: number[] = [];
+  for (const { hits, criticals, chance } of blows)
+    more(criticals).forEach((q, added) => {
+      whole[hits + added] = (whole[hits + added] ?? 0) + chance * q;
     });
-  });
   return Array.from(whole, (p) => p ?? 0);
 }
 

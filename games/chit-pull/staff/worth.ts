@@ -18,11 +18,12 @@ export const HORIZON = 4;
 export function worthLogs(fleet: Fleet, points: (ship: number) => ShipPoints, turns: number): readonly WorthLog[] {
   const counts = Math.min(1, turns / HORIZON);
   return fleet.ships.map(({ type, boxes }, ship) => {
-    const { sunk, hurt } = points(ship);
+    const { sunk, hurt, byHits } = points(ship);
     const log = at(fleet.logs, ship);
     return Array.from({ length: boxes + 1 }, (_, hits) => {
       if (hits === 0) return 0;
       if (hits === boxes) return sunk;
+      if (byHits) return (sunk * hits) / boxes;
       const share = (CRIPPLED * hits) / boxes + (isCarrier(type) && !at(log, hits).flies ? GROUNDED : 0);
       return hurt + (sunk - hurt) * share * counts;
     });

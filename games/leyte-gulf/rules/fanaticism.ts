@@ -17,10 +17,16 @@ export function isFanatical({ options }: Pick<G, 'options'>): boolean {
   return options['fanaticism'] === true;
 }
 
-/** The ships that are sworn to it, in a scenario. */
-export function swornIn({ own }: LeyteTheater): number[] {
-  const scenario = SCENARIOS[own.scenario];
-  return FANATICAL.flatMap((force) => shipsOfForce(scenario, force));
+/** The ships that are sworn to it, by scenario. */
+const SWORN: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.values(SCENARIOS).map((scenario) => [
+    scenario.id,
+    FANATICAL.flatMap((force) => shipsOfForce(scenario, force)),
+  ]),
+);
+
+export function swornIn({ own }: LeyteTheater): readonly number[] {
+  return SWORN.get(own.scenario) ?? [];
 }
 
 /** Whether a force has a ship that is not free yet. */

@@ -33,7 +33,7 @@ export const layOut: Habit = (desk, ask) => {
   const cover = coverage(boxes, worthOf);
   const escorts = order.filter((ship) => !treasures.includes(ship));
   const flak = new Map(escorts.map((ship) => [ship, flakOf(kit, view, ship)]));
-  const reaches = kit.rules.reachesNextBox(side);
+  const reaches = kit.rules.reachesNextBox(side) || kit.rules.helpsNextBox === true;
   if (reaches) escorts.sort((a, b) => (flak.get(b) ?? 0) - (flak.get(a) ?? 0));
   for (const ship of escorts) {
     let chosen = -1;

@@ -1,7 +1,9 @@
+import { roundHalfUp } from '../../data/ship.ts';
 import { at } from '../../data/side.ts';
 import type { Desk } from '../desk.ts';
 import { counsel, type Habit } from '../frame.ts';
-import { logOf } from '../kit.ts';
+import { type Kit, logOf } from '../kit.ts';
+import type { Chances } from '../tables.ts';
 import { countOn, gainOn, type Mark, markOf, type WorthLog } from '../worth.ts';
 import { type Fighter, gunDrm, readBattle } from './reading.ts';
 
@@ -27,6 +29,18 @@ export function battleMarks(desk: Desk): Map<number, { readonly fighter: Fighter
   );
 }
 
+/** The hits of a ship's guns, with what critical ones add where guns score them. */
+function shellHits(
+  { tables, rules, criticalDrm }: Kit,
+  { gunnery: guns }: Fighter,
+  drm: number,
+  target: number,
+  before: number,
+): Chances {
+  const gunnery = before > 0 ? roundHalfUp(guns * (rules.sharedFire ?? 1)) : guns;
+  return rules.gunsCritical ? tables.torpedoHits(gunnery, drm, at(criticalDrm, target)) : tables.hits(gunnery, drm);
+}
+
 /** Each gun at what promises most, the heaviest first, and no more on a ship than it takes. */
 export const gunTargets: Habit = (desk, ask) => {
   if (ask.kind !== 'arrange') return undefined;
@@ -50,13 +64,14 @@ export const gunTargets: Habit = (desk, ask) => {
       if (aimed === undefined) continue;
       const drm = gunDrm(desk, fighter, fighter.box, aimed.fighter.box, aimed.fighter.destroyer);
       if (drm === null) continue;
-      const gain = gainOn(aimed.mark, kit.tables.hits(fighter.gunnery, drm));
+      const gain = gainOn(aimed.mark, shellHits(kit, fighter, drm, aimed.mark.ship, shots.get(target) ?? 0));
       if (gain > most) [chosen, most] = [{ target, mark: aimed.mark, drm }, gain];
     }
     if (chosen === undefined) continue;
-    countOn(chosen.mark, kit.tables.hits(fighter.gunnery, chosen.drm));
+    const before = shots.get(chosen.target) ?? 0;
+    countOn(chosen.mark, shellHits(kit, fighter, chosen.drm, chosen.mark.ship, before));
     placed[id] = chosen.target;
-    shots.set(chosen.target, (shots.get(chosen.target) ?? 0) + 1);
+    shots.set(chosen.target, before + 1);
   }
   return { ...counsel(placed, 'no shot pays'), ...whyAimed(desk, placed, shots) };
 };

@@ -1,0 +1,100 @@
+import {
+  at,
+  conditionOf,
+  counsel,
+  type Counsel,
+  type Habit,
+  isDestroyer,
+  ofSide,
+  speedOf,
+  tactics,
+} from '@point-option/chit-pull';
+import { BATTLE_GROUP, BEACHHEAD_VALUE } from '../data/figures.ts';
+import { fleet } from '../data/fleet.ts';
+import type { Own } from '../data/own.ts';
+import type { Admiral } from './admirals.ts';
+import { mustFight } from './oath.ts';
+import { beachValue, foes, type OpsDesk, taskOf } from './sea.ts';
+
+/** 8.1: units attack in the order that they were put in: the strongest ones of a packet come first. */
+export const attackInOrder: Habit<Own, Admiral> = (_desk, ask): Counsel | undefined =>
+  ask.kind === 'one' && ask.options.includes(IN_ORDER) ? counsel(IN_ORDER, 'attack in order') : undefined;
+const IN_ORDER = 'in this order';
+
+/** 8.1: ships fire into the next box once in a raid. The first units are the strongest, so they all fire at once. */
+export const helpWithFlak: Habit<Own, Admiral> = (_desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'some') return undefined;
+  const n = Math.min(ask.max, ask.options.length);
+  return counsel(ask.options.slice(0, n), 'help with flak', { n });
+};
+
+/** 8.3.1: ships that fight alike are deployed together: battleships, cruisers, destroyers, and carriers on their own. */
+export const formGroups: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'arrange') return undefined;
+  const order = ask.pieces
+    .map(({ id }) => ({ id, ship: fleet.shipNumber.get(id) as number }))
+    .toSorted((a, b) => at(fleet.ships, b.ship).gunnery - at(fleet.ships, a.ship).gunnery);
+  const placed: Record<string, string> = {};
+  order.forEach(({ id }, place) => {
+    const box = ask.boxes[Math.floor(place / BATTLE_GROUP)];
+    if (box !== undefined) placed[id] = box.id;
+  });
+  return counsel(placed, 'line of battle', { n: desk.view.battle?.markers.length ?? 0 });
+};
+
+/** Guns for each of the enemy's with which a battle that may be declined is fought. */
+const STRONGER = 0.8;
+
+/** 8.3: whether to fight where one may still slip away. */
+export const engage: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const hex = Number(desk.about['hex'] ?? -1);
+  const here = desk.formations().filter((own) => own.hex === hex);
+  const guns = here.reduce((sum, own) => sum + own.guns, 0);
+  const theirs = foes(desk).reduce((sum, foe) => sum + (foe.hex === hex ? foe.belief.guns : 0), 0);
+  const carriers = here.some((own) => own.carriers.length > 0);
+  // 13.1.5.2: those who must press on are free once they have fought.
+  const sworn = here.some((own) => ['center', 'south'].includes(taskOf(desk, own)));
+  const fights = !carriers && (sworn || guns >= STRONGER * theirs);
+  return counsel(fights ? 'engage' : 'avoid battle', fights ? 'engage' : 'avoid battle');
+};
+
+/** 13.1.5.2: whoever wants to break off has not fought, and has to fight again. Otherwise as everybody does. */
+export const breakOff: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
+  const { battle } = desk.view;
+  const own = battle?.ships.map(({ ship }) => ship).filter((ship) => at(fleet.ships, ship).side === desk.side) ?? [];
+  if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && mustFight(desk, own))
+    return counsel(FIGHT_ON, 'sworn to fight');
+  return tactics['surface round: break off']?.(desk, ask, dice);
+};
+const FIGHT_ON = 'fight on';
+
+/** A ship that is so much slower than the others holds them up. */
+const SLOWER = 1;
+
+/** 6.4: who is detached to sail home: cripples that hold the others up, and decks that launch nothing any more. */
+export const detachCripples: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'some') return undefined;
+  const gone = ask.options.map(String).filter((id) => {
+    const ship = fleet.shipNumber.get(id) as number;
+    return at(desk.view.hits, ship) > 0 && mayGo(desk, ship);
+  });
+  return gone.length === 0 ? counsel([], 'cripples stay') : counsel(gone, 'let cripples go', { n: gone.length });
+};
+
+function mayGo(desk: OpsDesk, ship: number): boolean {
+  const { view, side, kit } = desk;
+  const group = at(view.shipAt, ship);
+  const others = ofSide(fleet.shipsOf, side).filter((each) => each !== ship && view.shipAt[each] === group);
+  if (others.length === 0) return false;
+  const { type, boxes } = at(fleet.ships, ship);
+  const pace = Math.min(...others.map((each) => speedOf(fleet, view, each, view.turn)));
+  const isSlow = speedOf(fleet, view, ship, view.turn) <= pace - SLOWER;
+  if (side === 'japan') {
+    // Whoever leaves before he has fought is lost all the same, and the others must still be worth enough on the beachhead.
+    const free = view.own.freed[ship] === true || view.own.passed[ship] === true;
+    return isSlow && (free || beachValue(desk, others) >= BEACHHEAD_VALUE);
+  }
+  if (kit.carrier[ship]) return !conditionOf(fleet, view, ship).flies;
+  return !isDestroyer(type) && isSlow && 2 * at(view.hits, ship) >= boxes;
+}

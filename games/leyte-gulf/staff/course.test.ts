@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { grid, IS_WEST } from '../data/map.ts';
+import type { LeyteTheater } from '../data/own.ts';
+import { SHIPS_OF } from '../data/ships.ts';
+import { type Admiral, HALSEY, KURITA, LEE, OZAWA } from './admirals.ts';
+import { usPurpose } from './courseAmerican.ts';
+import { japanesePurpose } from './courseJapanese.ts';
+import { mustFight } from './oath.ts';
+import { guardsStrait, taskOf } from './sea.ts';
+import { bestHex, deskOf, markerOf, ownForce, place, position, report } from './staff.testing.ts';
+
+const STEAM = 4;
+
+function us(force: string, admiral: Admiral, change?: (data: LeyteTheater) => void): { hex: string; reason: string } {
+  const desk = deskOf(position(change), 'us', admiral);
+  const purpose = usPurpose(desk, ownForce(desk, force), STEAM);
+  return { hex: bestHex(purpose), reason: purpose.reason };
+}
+
+function japan(
+  force: string,
+  admiral: Admiral,
+  change?: (data: LeyteTheater) => void,
+): { hex: string; reason: string } {
+  const desk = deskOf(position(change), 'japan', admiral);
+  const purpose = japanesePurpose(desk, ownForce(desk, force), STEAM);
+  return { hex: bestHex(purpose), reason: purpose.reason };
+}
+
+/** The battleships of TG 38.2 sail on their own. */
+function line(data: LeyteTheater): void {
+  for (const ship of SHIPS_OF.get('TG 38.2') ?? [])
+    if (data.shipAt[ship] === markerOf('TG 38.2')) data.shipAt[ship] = -1;
+  for (const ship of SHIPS_OF.get('TG 38.2')?.slice(3, 5) ?? []) data.shipAt[ship] = markerOf('TG 38.2');
+}
+
+describe('what US forces sail for', () => {
+  it('the old battleships close Surigao, and the fast ones San Bernardino', () => {
+    expect(us('TF 78', LEE)).toEqual({ hex: '3722', reason: 'close Surigao' });
+    expect(us('TG 38.2', LEE, line)).toEqual({ hex: '3119', reason: 'close San Bernardino' });
+  });
+
+  it('the fast ones bar the way of whoever is through already', () => {
+    const through = (data: LeyteTheater): void => {
+      line(data);
+      place(data, 'Force A', '3122');
+    };
+    expect(us('TG 38.2', LEE, through)).toEqual({ hex: '3323', reason: 'bar the north' });
+  });
+
+  it('12.2: escort carriers stay within three hexes of the beachhead, and run from guns', () => {
+    const station = us('Taffy 1', LEE);
+    expect(station.reason).toBe('hold station');
+    expect(grid.distance(grid.mustHex(station.hex), grid.mustHex('3521'))).toBeLessThanOrEqual(3);
+    const chased = us('Taffy 1', LEE, (data) => {
+      place(data, 'Force A', '3424');
+      report(data, 'Force A');
+    });
+    expect(chased.reason).toBe('escort carriers run');
+    expect(grid.distance(grid.mustHex(chased.hex), grid.mustHex('3424'))).toBeGreaterThan(5);
+  });
+
+  it('Halsey goes for carriers that were reported, wherever they are; Lee does not', () => {
+    const ozawa = (data: LeyteTheater): void => report(data, 'Ozawa');
+    expect(us('TG 38.3', HALSEY, ozawa).reason).toBe('after the carriers');
+    expect(us('TG 38.3', LEE, ozawa).reason).toBe('cover the straits');
+  });
+
+  it('Halsey turns back when somebody comes through San Bernardino after all', () => {
+    const both = (data: LeyteTheater): void => {
+      report(data, 'Ozawa');
+      place(data, 'Force A', '3120');
+    };
+    expect(us('TG 38.3', HALSEY, both).reason).not.toBe('after the carriers');
+    expect(guardsStrait(deskOf(position(both), 'us', HALSEY))).toBe(true);
+    expect(guardsStrait(deskOf(position(), 'us', HALSEY))).toBe(false);
+    expect(guardsStrait(deskOf(position(), 'us', LEE))).toBe(true);
+  });
+
+  it('nobody is alarmed by forces that come through Surigao', () => {
+    const south = (data: LeyteTheater): void => place(data, 'Force C', '3722');
+    expect(guardsStrait(deskOf(position(south), 'us', HALSEY))).toBe(false);
+  });
+
+  it('battleships seek a battle with whoever is weaker, in the open', () => {
+    const weaker = (data: LeyteTheater): void => {
+      place(data, 'Shima', '3622');
+      report(data, 'Shima');
+    };
+    expect(us('TF 78', LEE, weaker)).toEqual({ hex: '3622', reason: 'seek battle' });
+  });
+});
+
+describe('the old battleships', () => {
+  const north = (data: LeyteTheater): void => {
+    place(data, 'Force B', '3523');
+    report(data, 'Force B');
+  };
+  it('leave Surigao for the north only while nobody is about to come through it', () => {
+    expect(us('TF 78', HALSEY, north).reason).toBe('seek battle');
+    const needed = (data: LeyteTheater): void => {
+      north(data);
+      place(data, 'Force C', '3822');
+    };
+    expect(us('TF 78', HALSEY, needed).reason).toBe('close Surigao');
+  });
+});
+
+describe('what Japanese forces sail for', () => {
+  it('Kurita goes for the beachhead at once', () => {
+    expect(japan('Force A', KURITA)).toEqual({ hex: '3521', reason: 'force the strait' });
+  });
+
+  it('as planned they stay west of the straits until the night of the 25th', () => {
+    const waiting = japan('Force A', OZAWA);
+    expect(waiting.reason).toBe('wait for the night');
+    expect(IS_WEST[grid.mustHex(waiting.hex)]).toBe(true);
+    expect(japan('Force A', OZAWA, (data) => void (data.turn = 5))).toEqual({
+      hex: '3521',
+      reason: 'force the strait',
+    });
+  });
+
+  it('13.1.5.2: whoever is free and too weak to win goes home', () => {
+    const free = (data: LeyteTheater): void => {
+      for (const ship of SHIPS_OF.get('Shima') ?? []) data.own.freed[ship] = true;
+    };
+    expect(japan('Shima', KURITA, free).reason).toBe('free to go');
+    // Force A alone is worth enough to win.
+    const strong = (data: LeyteTheater): void => {
+      for (const ship of SHIPS_OF.get('Force A') ?? []) data.own.freed[ship] = true;
+    };
+    expect(japan('Force A', KURITA, strong).reason).toBe('force the strait');
+  });
+
+  it('transports go to Ormoc, and out of the way once they have unloaded', () => {
+    expect(japan('Transports', OZAWA)).toEqual({ hex: '3520', reason: 'to Ormoc' });
+    expect(japan('Transports', OZAWA, (data) => void (data.own.unloaded = 4)).reason).toBe('unloaded');
+    expect(japan('Division 21', OZAWA, (data) => void (data.own.unloaded = 4)).reason).toBe('escort goes home');
+  });
+
+  it('Ozawa shows himself, keeps his distance, and leaves on the last day', () => {
+    const seen = (data: LeyteTheater): void => report(data, 'TG 38.3');
+    const bait = japan('Ozawa', OZAWA, seen);
+    expect(bait.reason).toBe('draw them north');
+    expect(grid.distance(grid.mustHex(bait.hex), grid.mustHex('2621'))).toBe(13);
+    const last = (data: LeyteTheater): void => void (data.turn = 9);
+    expect(japan('Ozawa', OZAWA, last).reason).toBe('bait goes home');
+  });
+
+  it('13.1.5.2: from the 25th no odds are too bad for those who have not fought', () => {
+    const must = (turn: number, freed: boolean): boolean => {
+      const data = position((each) => {
+        each.turn = turn;
+        for (const ship of SHIPS_OF.get('Force B') ?? []) each.own.freed[ship] = freed;
+      });
+      return mustFight(deskOf(data, 'japan', OZAWA), SHIPS_OF.get('Force B') ?? []);
+    };
+    expect([must(4, false), must(5, false), must(5, true)]).toEqual([false, true, false]);
+  });
+});
+
+describe('what forces are for', () => {
+  it('is told by their ships', () => {
+    const [usDesk, japanDesk] = [deskOf(position(), 'us', LEE), deskOf(position(), 'japan', OZAWA)];
+    const ours = ['Taffy 1', 'TF 78', 'TG 38.2'].map((force) => taskOf(usDesk, ownForce(usDesk, force)));
+    const theirs = ['Force A', 'Shima', 'Ozawa', 'Transports', 'Division 21'].map((force) =>
+      taskOf(japanDesk, ownForce(japanDesk, force)),
+    );
+    expect(ours).toEqual(['escort carriers', 'old battleships', 'carriers']);
+    expect(theirs).toEqual(['center', 'south', 'bait', 'transports', 'transport escort']);
+  });
+});

@@ -1,0 +1,185 @@
+import { at, type OwnFormation } from '@point-option/chit-pull';
+import { STATION_RADIUS } from '../data/figures.ts';
+import { fleet } from '../data/fleet.ts';
+import { BEACHHEAD, COLUMN, grid, IS_WEST, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
+import type { Purpose, Wish } from './course.ts';
+import {
+  carrierFoes,
+  type Foe,
+  foes,
+  gunFoes,
+  guardsStrait,
+  isAlarmed,
+  nearest,
+  type OpsDesk,
+  REACH,
+  readyUnits,
+  STEAM,
+  taskOf,
+} from './sea.ts';
+import { bestTarget } from './targets.ts';
+import { comesBySurigao, wayTo, wayToBeach } from './ways.ts';
+
+/** Where escort carriers wait: within reach of the beachhead, and as far east as that allows. */
+const ESCORT_STATION = grid.mustHex('3524');
+/** Off Samar and off Luzon: from the first hex bombers reach the Sibuyan Sea, from the second they are nearer to whatever comes from the north. */
+const OFF_SAMAR = grid.mustHex('3122');
+const OFF_LUZON = grid.mustHex('2823');
+/** The last hex before the beachhead on the way from the north. */
+const NORTH_GATE = grid.mustHex('3522');
+
+/** What a US force sails for: the straits, the beachhead, a strike, or the enemy. */
+export function usPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
+  switch (taskOf(desk, own)) {
+    case 'escort carriers':
+      return escortPurpose(desk, own);
+    case 'carriers':
+      return carrierPurpose(desk, own, steam);
+    case 'fast battleships':
+      return fastPurpose(desk, own);
+    case 'old battleships':
+      return linePurpose(desk, own);
+    default:
+      return screenPurpose(desk, own);
+  }
+}
+
+function goTo(hex: number, reason: string): Purpose {
+  const way = wayTo(hex, 'us');
+  return { wish: (to) => -at(way, to), reason, values: { hex: grid.label(hex) } };
+}
+
+/** What a hex nearer to guns costs, where they could come up this turn. */
+const GUNS = 3;
+const CLEAR = STEAM + 1;
+
+/** What it costs to be where enemies with guns could come up. */
+function underGuns(desk: OpsDesk, own: OwnFormation): Wish {
+  // Whoever is still west of the straits has to come through them first.
+  const threats = gunFoes(desk).filter(({ hex, belief }) => !IS_WEST[hex] && belief.guns > own.guns / 2);
+  return (hex) => GUNS * Math.max(0, CLEAR - nearest(hex, threats));
+}
+
+/** 12.2: on station, out of the way of guns. A point a turn is less than a carrier. */
+function escortPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
+  const danger = underGuns(desk, own);
+  const way = wayTo(ESCORT_STATION, 'us');
+  const wish: Wish = (hex) =>
+    -Math.min(OFF_STATION, Math.max(0, grid.distance(hex, BEACHHEAD) - STATION_RADIUS) * OFF_STATION) -
+    at(way, hex) / 4 -
+    danger(hex);
+  const runs = danger(own.hex) > 0;
+  return { wish, reason: runs ? 'escort carriers run' : 'hold station', launches: !runs };
+}
+const OFF_STATION = 6;
+
+function carrierPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
+  const danger = underGuns(desk, own);
+  const strike = desk.night ? undefined : strikeTarget(desk, own, steam);
+  if (strike !== undefined) {
+    const wish: Wish = (hex) =>
+      -3 * Math.max(0, grid.distance(hex, strike.hex) - REACH.us) - danger(hex) + keep(desk, hex) / 4;
+    return { wish, reason: 'close to strike', values: { hex: grid.label(strike.hex) }, launches: true };
+  }
+  const prey = desk.temper.hunts && !isAlarmed(desk) ? huntedBy(desk, own) : undefined;
+  if (prey !== undefined) {
+    const wish: Wish = (hex) => -Math.abs(grid.distance(hex, prey.hex) - CLEAR) - danger(hex);
+    return { wish, reason: 'after the carriers', values: { hex: grid.label(prey.hex) }, launches: !desk.night };
+  }
+  return {
+    wish: (hex) => keep(desk, hex) - danger(hex),
+    reason: danger(own.hex) > 0 ? 'carriers keep clear' : 'cover the straits',
+    launches: !desk.night,
+  };
+}
+
+/** How near a hex is to where the carriers wait. */
+function keep(desk: OpsDesk, hex: number): number {
+  return -at(wayTo(guardsStrait(desk) ? OFF_SAMAR : OFF_LUZON, 'us'), hex);
+}
+
+/** What a strike after this move had better go for. */
+function strikeTarget(desk: OpsDesk, own: OwnFormation, steam: number): Foe | undefined {
+  const units = readyUnits(desk, own.marker);
+  const near = foes(desk).filter(({ hex }) => grid.distance(own.hex, hex) <= REACH.us + Math.max(0, steam - 2));
+  return bestTarget(desk, units, near)?.foe;
+}
+
+/** The carriers that Halsey goes for. */
+function huntedBy(desk: OpsDesk, own: OwnFormation): Foe | undefined {
+  return carrierFoes(desk).toSorted((a, b) => grid.distance(own.hex, a.hex) - grid.distance(own.hex, b.hex))[0];
+}
+
+/** Guns for each of the enemy's that a battle is sought with; at night the US sees three times as far (8.3.4). */
+const STRONGER = 1.1;
+const STRONGER_AT_NIGHT = 0.8;
+/** More than what keeps others from running into enemies. */
+const CONTACT = 30;
+/** How far a line of battle goes for a fight. */
+const SORTIE = 5;
+const STRAIT_ONLY = 1;
+
+/** Enemies in the open that guns can have. */
+function seekBattle(desk: OpsDesk, own: OwnFormation, far = SORTIE): Purpose | undefined {
+  const odds = desk.night ? STRONGER_AT_NIGHT : STRONGER;
+  const prey = foes(desk)
+    .filter(
+      ({ hex, belief, isKnown }) => isKnown && !IS_WEST[hex] && own.guns >= odds * belief.guns && belief.worth >= 2,
+    )
+    .filter(({ hex }) => at(wayTo(hex, 'us'), own.hex) <= far)
+    .toSorted((a, b) => b.belief.worth - a.belief.worth)[0];
+  if (prey === undefined) return undefined;
+  const way = wayTo(prey.hex, 'us');
+  return {
+    wish: (hex) => (hex === prey.hex ? CONTACT : -at(way, hex)),
+    reason: 'seek battle',
+    values: { hex: grid.label(prey.hex) },
+    collision: 0,
+  };
+}
+
+/** Task Force 34 closes San Bernardino, or stands between the beachhead and whoever is through already. */
+function fastPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
+  const battle = seekBattle(desk, own);
+  if (battle !== undefined) return battle;
+  const north = threat(desk, false);
+  if (north !== undefined && isAlarmed(desk) && !IS_WEST[north.hex] && north.hex !== SAN_BERNARDINO) {
+    const way = wayTo(BEACHHEAD, 'us');
+    const gate = GATES.find((hex) => at(way, hex) < at(way, north.hex)) ?? NORTH_GATE;
+    return goTo(gate, 'bar the north');
+  }
+  return goTo(SAN_BERNARDINO, 'close San Bernardino');
+}
+/** On the way from San Bernardino to the beachhead, the farthest first. */
+const GATES: readonly number[] = ['3122', '3323', '3523', '3522'].map(grid.mustHex);
+
+/** A force that is so near comes through the north whatever its way led through before. */
+const NORTHERN = 9;
+
+/** The Japanese force next to the beachhead, as far as anyone has found one, that comes one way or the other. */
+function threat(desk: OpsDesk, south: boolean): Foe | undefined {
+  return gunFoes(desk)
+    .filter(({ hex }) => comesBySurigao(hex) === south)
+    .toSorted((a, b) => wayToBeach(a.hex) - wayToBeach(b.hex))[0];
+}
+
+/** The old battleships close Surigao Strait, unless somebody is past San Bernardino and nobody near Surigao. */
+function linePurpose(desk: OpsDesk, own: OwnFormation): Purpose {
+  const [north, south] = [threat(desk, false), threat(desk, true)];
+  // Nobody leaves the strait for somebody in the north while others are about to come through it.
+  const isNeeded = south !== undefined && wayToBeach(south.hex) <= NORTHERN;
+  const battle = seekBattle(desk, own, isNeeded ? STRAIT_ONLY : SORTIE);
+  if (battle !== undefined) return battle;
+  const northward = north !== undefined && !IS_WEST[north.hex] && wayToBeach(north.hex) <= NORTHERN;
+  if (northward && (south === undefined || wayToBeach(south.hex) > wayToBeach(north.hex) + 2))
+    return goTo(NORTH_GATE, 'bar the north');
+  return goTo(SURIGAO, 'close Surigao');
+}
+
+/** Cruisers and destroyers stand between the beachhead and the north. Of the Third Fleet they stay with the carriers. */
+function screenPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
+  const [first] = own.ships;
+  if (first !== undefined && at(fleet.ships, first).fleet === 'third')
+    return { wish: (hex) => keep(desk, hex) + at(COLUMN, hex) / 50, reason: 'stay with the carriers' };
+  return seekBattle(desk, own) ?? goTo(NORTH_GATE, 'bar the north');
+}

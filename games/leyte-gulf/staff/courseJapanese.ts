@@ -1,0 +1,159 @@
+import { at, type OwnFormation } from '@point-option/chit-pull';
+import { BEACHHEAD_VALUE } from '../data/figures.ts';
+import { BEACHHEAD, grid, IS_WEST, ORMOC, ROW } from '../data/map.ts';
+import { OZAWA_LEAVES } from '../data/scenarios.ts';
+import { dateOf } from '../rules/airBoxes.ts';
+import { kit } from './figures.ts';
+import type { Purpose, Wish } from './course.ts';
+import {
+  beachValue,
+  carrierFoes,
+  foes,
+  gunFoes,
+  nearest,
+  type OpsDesk,
+  REACH,
+  readyUnits,
+  STEAM,
+  straitOf,
+  taskOf,
+} from './sea.ts';
+import { mustFight, passageTurn } from './oath.ts';
+import { bestTarget } from './targets.ts';
+import { NOWHERE, wayTo, wayToBeach } from './ways.ts';
+
+/** What a Japanese force sails for: the beachhead, Ormoc, or to be seen in the north. */
+export function japanesePurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
+  const task = taskOf(desk, own);
+  switch (task) {
+    case 'bait':
+      return baitPurpose(desk, own, steam);
+    case 'center':
+    case 'south':
+      return isFree(desk, own) ? homePurpose(desk, 'free to go') : attackPurpose(desk, own, straitOf(task));
+    case 'transports':
+      return desk.view.own.unloaded > 0 ? hidePurpose(desk) : toOrmoc();
+    case 'transport escort':
+      return desk.view.own.unloaded > 0 || !transportsSail(desk) ? homePurpose(desk, 'escort goes home') : toOrmoc();
+    default:
+      return decoyPurpose(desk);
+  }
+}
+
+/** 13.1.5.2: nothing holds it any more, and it is too weak to win on the beachhead. */
+function isFree(desk: OpsDesk, { ships }: OwnFormation): boolean {
+  const { freed } = desk.view.own;
+  return ships.every((ship) => at(freed, ship)) && beachValue(desk, ships) < BEACHHEAD_VALUE;
+}
+
+/** Hexes in a turn that battleships make. */
+const PACE = 4;
+
+/** To be on the beachhead is to win, and to be nearer to it is all that matters until then. */
+const VICTORY = 200;
+const ANY_FIGHT = 0;
+const HOLD_BACK = 3;
+
+function attackPurpose(desk: OpsDesk, own: OwnFormation, strait: number | undefined): Purpose {
+  const wins = beachValue(desk, own.ships) >= BEACHHEAD_VALUE;
+  const west = IS_WEST[own.hex] === true;
+  if (west && strait !== undefined && !desk.temper.rushes) {
+    const turns = passageTurn(desk) - desk.view.turn;
+    const away = Math.max(0, turns) * PACE;
+    if (turns > 0) {
+      const way = wayTo(strait, 'japan');
+      const near = (hex: number): number => Math.max(1, away - 1) - at(way, hex);
+      return {
+        wish: (hex) => (IS_WEST[hex] ? -Math.max(near(hex) * HOLD_BACK, -near(hex)) : -NOWHERE),
+        reason: 'wait for the night',
+        values: { hex: grid.label(strait) },
+      };
+    }
+  }
+  const wish: Wish = (hex) =>
+    -2 * wayToBeach(hex, strait) + (wins && hex === BEACHHEAD ? VICTORY : 0) + prize(desk, own, hex);
+  return {
+    wish,
+    reason: west ? 'force the strait' : 'press on',
+    values: { hex: grid.label(BEACHHEAD) },
+    collision: ANY_FIGHT,
+  };
+}
+
+/** Enemies that guns can have on the way: escort carriers above all. Whoever is too strong is better passed by, if there is a way. */
+function prize(desk: OpsDesk, own: OwnFormation, hex: number): number {
+  let sum = 0;
+  for (const foe of foes(desk)) {
+    if (foe.hex !== hex) continue;
+    const strong = !mustFight(desk, own.ships) && foe.belief.guns * desk.temper.standsAt > own.guns;
+    sum += foe.carriers + foe.escorts >= 1 ? 4 : strong ? -6 : 1;
+  }
+  return sum;
+}
+
+function transportsSail(desk: OpsDesk): boolean {
+  return desk.formations().some((own) => taskOf(desk, own) === 'transports');
+}
+
+function toOrmoc(): Purpose {
+  const way = wayTo(ORMOC, 'japan');
+  return { wish: (hex) => -at(way, hex), reason: 'to Ormoc', values: { hex: grid.label(ORMOC) } };
+}
+
+/** Away from everything that can strike, in waters that no US ship enters (6.3). */
+function hidePurpose(desk: OpsDesk): Purpose {
+  const threats = foes(desk);
+  return { wish: (hex) => Math.min(nearest(hex, threats), SAFE), reason: 'unloaded' };
+}
+const SAFE = 24;
+
+function homePurpose(desk: OpsDesk, reason: string): Purpose {
+  const threats = carrierFoes(desk);
+  return {
+    wish: (hex) => Math.min(nearest(hex, threats), SAFE) / 4 - 2 * kit().rules.homeward('japan', hex),
+    reason,
+  };
+}
+
+/** Just out of the reach of US carriers, and near enough to be found by them. */
+const SHOWN = REACH.us + STEAM;
+/** Where nobody has been found, it comes this far south to be seen. */
+const BAIT_ROW = 17;
+
+/** Ozawa: seen, struck at as seldom as that allows, and gone on the last day. */
+function baitPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
+  const threats = carrierFoes(desk).length > 0 ? carrierFoes(desk) : foes(desk).filter(({ isKnown }) => !isKnown);
+  const far = (hex: number): number => nearest(hex, threats);
+  const strike = desk.night ? undefined : strikeTarget(desk, own, steam);
+  const guns = gunFoes(desk);
+  if (strike !== undefined)
+    return {
+      wish: (hex) => -4 * Math.max(0, grid.distance(hex, strike) - REACH.japan) + Math.min(far(hex), SHOWN) / 2,
+      reason: 'close to strike',
+      values: { hex: grid.label(strike) },
+      launches: true,
+    };
+  if (dateOf(desk.view) >= OZAWA_LEAVES)
+    return {
+      wish: (hex) => Math.min(far(hex), SAFE) / 2 - 2 * kit().rules.homeward('japan', hex),
+      reason: 'bait goes home',
+    };
+  if (threats.length === 0) return { wish: (hex) => -Math.abs(at(ROW, hex) - BAIT_ROW), reason: 'show the carriers' };
+  return {
+    wish: (hex) => -Math.abs(far(hex) - SHOWN) - GUNS * Math.max(0, STEAM + 1 - nearest(hex, guns)),
+    reason: far(own.hex) < SHOWN ? 'draw them north' : 'show the carriers',
+  };
+}
+const GUNS = 1;
+
+function strikeTarget(desk: OpsDesk, own: OwnFormation, steam: number): number | undefined {
+  const units = readyUnits(desk, own.marker);
+  const near = foes(desk).filter(({ hex }) => grid.distance(own.hex, hex) <= REACH.japan + Math.max(0, steam - 2));
+  return bestTarget(desk, units, near)?.foe.hex;
+}
+
+/** A decoy sails for San Bernardino as if it were the main body, and keeps away from everything that would find it out. */
+function decoyPurpose(desk: OpsDesk): Purpose {
+  const threats = foes(desk);
+  return { wish: (hex) => -wayToBeach(hex) - 4 * Math.max(0, 3 - nearest(hex, threats)), reason: 'decoy' };
+}

@@ -1,0 +1,63 @@
+import { type Combatant, tactics } from '@point-option/chit-pull';
+import { type Ask, fast } from '@point-option/engine';
+import { expect, it } from 'vitest';
+import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
+import { ship } from '../data/ships.ts';
+import { LEE, OZAWA } from './admirals.ts';
+import { breakOff } from './battles.ts';
+import { deskOf, markerOf, position } from './staff.testing.ts';
+import type { OpsDesk } from './sea.ts';
+
+const OURS = ['Iowa', 'New Jersey', 'Washington', 'Alabama'];
+const THEIRS = ['Kongo', 'Haruna', 'Nagato', 'Yamato'];
+
+/** Battleships of both sides, ten boxes apart, by day. */
+function battle(side: 'japan' | 'us', turn: number): OpsDesk {
+  const combatant = (name: string, box: number): Combatant => ({
+    ship: ship(name),
+    box,
+    start: box,
+    moved: false,
+    fired: false,
+    slow: 0,
+  });
+  const data = position((each) => {
+    each.turn = turn;
+    each.battle = {
+      hex: grid.mustHex('3119'),
+      active: 'japan',
+      round: 1,
+      initiative: 'japan',
+      markers: [markerOf('Force A'), markerOf('TG 38.2')],
+      ships: [...OURS.map((name) => combatant(name, 18)), ...THEIRS.map((name) => combatant(name, 8))],
+      smoke: [],
+      smoked: { japan: false, us: false },
+      leaving: { japan: false, us: false },
+      ended: null,
+      retreats: { japan: false, us: false },
+      from: -1,
+    };
+  });
+  return deskOf(data, side, side === 'us' ? LEE : OZAWA);
+}
+
+it('8.3.3: ships share out their targets, since only the first at each fires in full', () => {
+  const ask = {
+    kind: 'arrange',
+    pieces: OURS.map((id) => ({ id, boxes: THEIRS })),
+    boxes: THEIRS.map((id) => ({ id })),
+  } as unknown as Ask;
+  const answer = tactics['surface round: reply']?.(battle('us', 2), ask, fast('guns'))?.answer;
+  expect(new Set(Object.values(answer as Record<string, string>)).size).toBe(3);
+});
+
+it('13.1.5.2: on the last day of the straits nobody who is sworn breaks off, and before it he does', () => {
+  const ask = { kind: 'one', options: ['fight on', 'break off'] } as unknown as Ask;
+  const order = (turn: number): unknown => {
+    const desk = battle('japan', turn);
+    for (const name of THEIRS) desk.view.hits[ship(name)] = (fleet.ships[ship(name)]?.boxes ?? 1) - 1;
+    return breakOff(desk, ask, fast('break off'))?.answer;
+  };
+  expect([order(2), order(6)]).toEqual(['break off', 'fight on']);
+});
