@@ -7,14 +7,15 @@ const NO_SHIP: readonly boolean[] = SHIPS.map(() => false);
 
 /**
  * What a side may know of the enemy's share of what only this battle has. Which ships have passed a strait would tell what sails under a
- * marker; whom fighters cover and how often units have flown is their owner's secret.
+ * marker; whom fighters cover, how often units have
+ * flown, and which of them support the troops is their owner's secret.
  */
 function hideOwn({ own }: LeyteTheater, viewer: SideId): Own {
   const covers = own.covers.map((marker, unit) => (fleet.squadrons[unit]?.side === viewer ? marker : NONE));
   const missions = own.missions.map((n, unit) => (fleet.squadrons[unit]?.side === viewer ? n : 0));
   if (viewer === 'us')
     return { ...own, covers, missions, variant: 0, passed: [...NO_SHIP], freed: [...NO_SHIP], homeless: [] };
-  return { ...own, covers, missions, chases: [], offStation: 0 };
+  return { ...own, covers, missions, chases: [], offStation: 0, support: [] };
 }
 
 /** What a side may know of the battle (2.2, 7.2). */
