@@ -6,7 +6,15 @@ import { copyOwn, type LeyteTheater, type Own } from './data/own.ts';
 import { SCENARIOS } from './data/scenarios.ts';
 import { forcesOf, shipsOfForce } from './data/start.ts';
 import { organizationRules } from './rules/organization.ts';
-import { varyChases, varyCovers, varyMissions, varyNumbers, varyPassage, varyStations, varyVariant } from './secretsOwn.ts';
+import {
+  varyChases,
+  varyCovers,
+  varyMissions,
+  varyNumbers,
+  varyPassage,
+  varyStations,
+  varyVariant,
+} from './secretsOwn.ts';
 
 const { limits } = organizationRules;
 /** 7.2: a report is off by three at most. */

@@ -16,6 +16,9 @@ import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { leyteAirWords } from './words/air.ts';
 import { leyteBoardWords } from './words/board.ts';
+import { airHelp } from './words/helpAir.ts';
+import { surfaceHelp } from './words/helpSurface.ts';
+import { turnHelp } from './words/helpTurn.ts';
 import { leyteSeaWords } from './words/sea.ts';
 import { turnWords } from './words/turn.ts';
 
@@ -90,4 +93,7 @@ export const words: Catalogue = {
   ...leyteAirWords,
   ...leyteSeaWords,
   ...turnWords,
+  ...turnHelp,
+  ...airHelp,
+  ...surfaceHelp,
 };
