@@ -17,6 +17,7 @@ import { charts } from './data/charts.ts';
 import { leyteAirWords } from './words/air.ts';
 import { leyteBoardWords } from './words/board.ts';
 import { airHelp } from './words/helpAir.ts';
+import { sharedHelp } from './words/helpShared.ts';
 import { surfaceHelp } from './words/helpSurface.ts';
 import { turnHelp } from './words/helpTurn.ts';
 import { leyteSeaWords } from './words/sea.ts';
@@ -94,6 +95,7 @@ export const words: Catalogue = {
   ...leyteSeaWords,
   ...turnWords,
   ...turnHelp,
+  ...sharedHelp,
   ...airHelp,
   ...surfaceHelp,
 };
