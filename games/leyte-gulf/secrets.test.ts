@@ -51,19 +51,21 @@ const drawn = (data: LeyteTheater): void => {
 const unseen = (data: LeyteTheater): void => {
   for (const marker of data.markers) marker.seen = 0;
   data.contacts = { japan: [], us: [] };
+  data.regrouping = null;
 };
 
 type Vary = (data: LeyteTheater, dice: Dice) => boolean;
-const HIDDEN: readonly (readonly [string, SideId, Vary, ((data: LeyteTheater) => void)?])[] = [
+const asItIs = (): void => {};
+const HIDDEN: [what: string, side: SideId, vary: Vary, set: (data: LeyteTheater) => void][] = [
   ['13.1: which number a Japanese force has', 'japan', varyNumbers('japan'), unseen],
   ['13.1: which number a US force has', 'us', varyNumbers('us'), unseen],
   ['8.2.1: whom a Japanese patrol guards', 'japan', varyCovers('japan'), guarding('japan')],
   ['8.2.1: whom a US patrol guards', 'us', varyCovers('us'), guarding('us')],
-  ['6.5.3: how often a Japanese unit has flown', 'japan', varyMissions('japan')],
-  ['6.5.3: how often a US unit has flown', 'us', varyMissions('us')],
-  ['13.2: the face of the secret die', 'japan', varyVariant, (data) => (data.own.variant = 7)],
-  ['13.1.5.2: which ships have passed a strait', 'japan', varyPassage],
-  ['12.2: points for escort carriers off their station', 'us', varyStations],
+  ['6.5.3: how often a Japanese unit has flown', 'japan', varyMissions('japan'), asItIs],
+  ['6.5.3: how often a US unit has flown', 'us', varyMissions('us'), asItIs],
+  ['13.2: the face of the secret die', 'japan', varyVariant, (data) => void (data.own.variant = 7)],
+  ['13.1.5.2: which ships have passed a strait', 'japan', varyPassage, asItIs],
+  ['12.2: points for escort carriers off their station', 'us', varyStations, asItIs],
   ['13.1.5.1: where Halsey is drawn to', 'us', varyChases, drawn],
 ];
 
