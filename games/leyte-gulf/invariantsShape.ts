@@ -1,6 +1,7 @@
 import { theaterShape } from '@point-option/chit-pull';
 import { fields, flag, integer, list, oneOf, type Shape } from '@point-option/engine';
 import { DETECTED } from './data/arms.ts';
+import { VARIANT_FACES } from './data/figures.ts';
 import { fleet } from './data/fleet.ts';
 import { ALL_HEXES } from './data/map.ts';
 import { SCENARIOS } from './data/scenarios.ts';
@@ -11,7 +12,6 @@ import { SQUADRONS } from './data/squadrons.ts';
 const MOST = 999;
 /** 7.2: a report is off by three at most. */
 const TOLERANCE = 3;
-const FACES = 10;
 
 const count = (max = MOST): Shape => integer({ min: 0, max });
 const marker = count(fleet.markers.length - 1);
@@ -28,7 +28,7 @@ export const shape: Shape = theaterShape(fleet, {
   tolerance: TOLERANCE,
   own: fields({
     scenario: oneOf(Object.keys(SCENARIOS)),
-    variant: count(FACES),
+    variant: count(VARIANT_FACES),
     covers: perUnit(integer({ min: -1, max: fleet.markers.length - 1 })),
     missions: perUnit(count()),
     spent: count(),

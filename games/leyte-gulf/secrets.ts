@@ -1,28 +1,38 @@
 import { at, createResample, createSecrets, ofSide, type SideId, UNKNOWN } from '@point-option/chit-pull';
 import { type Dice, type Frame, type Secret, shuffle } from '@point-option/engine';
+import { VARIANT_FACES } from './data/figures.ts';
 import { fleet } from './data/fleet.ts';
 import { copyOwn, type LeyteTheater, type Own } from './data/own.ts';
 import { SCENARIOS } from './data/scenarios.ts';
 import { forcesOf, shipsOfForce } from './data/start.ts';
 import { organizationRules } from './rules/organization.ts';
+import {
+  varyChases,
+  varyCovers,
+  varyMissions,
+  varyNumbers,
+  varyPassage,
+  varyStations,
+  varyVariant,
+} from './secretsOwn.ts';
 
 const { limits } = organizationRules;
-const FACES = 10;
 /** 7.2: a report is off by three at most. */
 const TOLERANCE = 3;
 
 /** Everything in the data that a side may not know. */
 export const secrets: readonly Secret<LeyteTheater>[] = createSecrets<Own>(fleet, limits, {
-  japan: [],
-  us: [varyStations],
+  japan: {
+    formations: [varyNumbers('japan')],
+    aircraft: [varyCovers('japan'), varyMissions('japan')],
+    plans: [varyVariant, varyPassage],
+  },
+  us: {
+    formations: [varyNumbers('us')],
+    aircraft: [varyCovers('us'), varyMissions('us')],
+    plans: [varyStations, varyChases],
+  },
 });
-
-/** 12.2: what escort carriers off their station have cost so far. */
-function varyStations({ own, turn }: LeyteTheater): boolean {
-  if (turn === 0) return false;
-  own.offStation++;
-  return true;
-}
 
 /** A theater equally possible for a side. */
 export const resample = createResample<Own>(fleet, {
@@ -55,5 +65,5 @@ function drawSetUp(theater: LeyteTheater, side: SideId, dice: Dice, _agenda: rea
 function drawOwn(theater: LeyteTheater, side: SideId, dice: Dice): void {
   const { own } = theater;
   if (side === 'us') own.offStation = dice.die(theater.turn + 1) - 1;
-  else if (SCENARIOS[own.scenario].airVariant && theater.turn > 0) own.variant = dice.die(FACES);
+  else if (SCENARIOS[own.scenario].airVariant && theater.turn > 0) own.variant = dice.die(VARIANT_FACES);
 }

@@ -12,7 +12,7 @@ function homewardOf({ homeward }: Own, viewer: SideId): boolean[] {
 
 /**
  * What a side may know of the enemy's share of what only this battle has. Which ships have passed a strait would tell what sails under a
- * marker; whom fighters cover and how often units have flown is their owner's secret.
+ * marker; whom fighters cover, how often units have flown, and which of them support the troops is their owner's secret.
  */
 function hideOwn({ own }: LeyteTheater, viewer: SideId): Own {
   const covers = own.covers.map((marker, unit) => (fleet.squadrons[unit]?.side === viewer ? marker : NONE));
@@ -29,7 +29,16 @@ function hideOwn({ own }: LeyteTheater, viewer: SideId): Own {
       homeward: homewardOf(own, viewer),
       homeless: [],
     };
-  return { ...own, covers, missions, chases: [], halseyHeard: 0, homeward: homewardOf(own, viewer), offStation: 0 };
+  return {
+    ...own,
+    covers,
+    missions,
+    chases: [],
+    halseyHeard: 0,
+    homeward: homewardOf(own, viewer),
+    offStation: 0,
+    support: [],
+  };
 }
 
 /** What a side may know of the battle (2.2, 6.2.4, 7.2). */

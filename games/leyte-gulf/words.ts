@@ -16,6 +16,10 @@ import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { leyteAirWords } from './words/air.ts';
 import { leyteBoardWords } from './words/board.ts';
+import { airHelp } from './words/helpAir.ts';
+import { sharedHelp } from './words/helpShared.ts';
+import { surfaceHelp } from './words/helpSurface.ts';
+import { turnHelp } from './words/helpTurn.ts';
 import { leyteSeaWords } from './words/sea.ts';
 import { leyteStaffWords } from './words/staff.ts';
 import { turnWords } from './words/turn.ts';
@@ -92,4 +96,8 @@ export const words: Catalogue = {
   ...leyteSeaWords,
   ...leyteStaffWords,
   ...turnWords,
+  ...turnHelp,
+  ...sharedHelp,
+  ...airHelp,
+  ...surfaceHelp,
 };

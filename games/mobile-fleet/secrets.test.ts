@@ -105,7 +105,8 @@ describe('secrets', () => {
   });
 
   const things = BOTH.flatMap((side) => (Object.keys(SHARED) as What[]).map((what) => [side, what] as const));
-  test.each(things.filter(([side, what]) => side === 'us' || what !== 'fatigue'))(
+  // No ship lies face down in this game.
+  test.each(things.filter(([side, what]) => what !== 'faces' && (side === 'us' || what !== 'fatigue')))(
     'so does each thing by itself: %s %s',
     (side, what) => {
       unseen(`${side} ${what}`, enemyOf(side), (data, seed) => vary(side, what, data, seed));
@@ -115,7 +116,7 @@ describe('secrets', () => {
   test('a side that has nothing of a kind to hide says so', () => {
     const data = atSea();
     for (const side of BOTH)
-      for (const what of ['places', 'report', 'course', 'regrouping'] as const)
+      for (const what of ['places', 'report', 'course', 'regrouping', 'faces'] as const)
         expect(vary(side, what, data, 'no')).toBe(false);
     expect(vary('japan', 'fatigue', data, 'no')).toBe(false);
     expect(data).toEqual(atSea());

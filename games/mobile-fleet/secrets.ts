@@ -16,8 +16,8 @@ const D10 = 10;
 
 /** Everything in the data that a side may not know. */
 export const secrets: readonly Secret<MobileTheater>[] = createSecrets<Own>(fleet, limits, {
-  japan: [varyFlagship],
-  us: [varySaipan],
+  japan: { plans: [varyFlagship] },
+  us: { plans: [varySaipan] },
 });
 
 /** 10.2: what ships missing off Saipan have cost so far. */

@@ -1,6 +1,6 @@
 import { formationOf } from '../data/formations.ts';
 import { at, type SideId } from '../data/side.ts';
-import { type Contact, NONE, OFF, type Theater } from '../data/theater.ts';
+import { type Contact, LEFT, NONE, OFF, type Theater } from '../data/theater.ts';
 
 /*
  * What a side sees of the enemy for now, because it lies on a display: the ships of a raid's target and of a surface battle, the groups
@@ -45,7 +45,15 @@ export function isAllOpen(theater: Theater, group: number): boolean {
   const { raid, battle } = theater;
   if (raid !== null && raid.group === group && raid.boxes.length > 0) return true;
   if (battle === null || !battle.markers.includes(formationOf(theater, group))) return false;
-  return !battle.ships.some(({ ship, mask }) => mask !== undefined && theater.shipAt[ship] === group);
+  // Before they are deployed nobody sees any of them.
+  let known = false;
+  for (const { ship, mask } of battle.ships) {
+    const { [ship]: where } = theater.shipAt;
+    // Who does not see what lies face down sees a counter that sails with nobody: it may be a ship of any group.
+    if (where === LEFT || (where === group && mask !== undefined)) return false;
+    if (where === group) known = true;
+  }
+  return known;
 }
 
 /** Whether a side was told of an enemy marker this turn. */

@@ -18,6 +18,8 @@ export const HIDDEN = {
 
 /** What a side hides that only one game has. */
 export type OwnVary<Own extends object> = (theater: Theater<Own>, dice: Dice) => boolean;
+/** The same, by what it belongs to. */
+export type OwnHidden<Own extends object> = Readonly<Partial<Record<keyof typeof HIDDEN, readonly OwnVary<Own>[]>>>;
 
 /**
  * Everything in the theater that a side may not know. What is seldom there to hide goes with what mostly is: whichever of them can be
@@ -26,7 +28,7 @@ export type OwnVary<Own extends object> = (theater: Theater<Own>, dice: Dice) =>
 export function createSecrets<Own extends object>(
   fleet: Fleet,
   limits: FormationFigures,
-  own: Readonly<PerSide<readonly OwnVary<Own>[]>>,
+  own: Readonly<PerSide<OwnHidden<Own>>>,
 ): readonly Secret<Theater<Own>>[] {
   const secret = (side: SideId, what: string, varies: readonly OwnVary<Own>[]): Secret<Theater<Own>> => ({
     name: `${side} ${what}`,
@@ -34,13 +36,13 @@ export function createSecrets<Own extends object>(
     vary: (theater, dice) => !theater.over && shuffle(dice, varies).some((vary) => vary(theater, dice)),
   });
   return SIDES.flatMap((side) =>
-    Object.entries(HIDDEN).map(([what, hidden]) => {
-      const shared = Object.values<Vary>(hidden).map(
+    (Object.keys(HIDDEN) as (keyof typeof HIDDEN)[]).map((what) => {
+      const shared = Object.values<Vary>(HIDDEN[what]).map(
         (vary): OwnVary<Own> =>
           (theater, dice) =>
             vary({ fleet, limits }, theater, side, dice),
       );
-      return secret(side, what, what === 'plans' ? [...shared, ...ofSide(own, side)] : shared);
+      return secret(side, what, [...shared, ...(ofSide(own, side)[what] ?? [])]);
     }),
   );
 }

@@ -66,3 +66,6 @@ export const WILD_BULL_TURNS = 2;
 export const KAMIKAZES: Readonly<Record<number, number>> = { 25: 2, 26: 1 };
 /** US units kept back from strikes while airfields are suppressed: more than the die says, and more still once Kamikazes have flown (14.2). */
 export const SUPPRESSION = { before: 2, after: 4 } as const;
+
+/** Faces of the secret die for Japanese air units (13.2). */
+export const VARIANT_FACES = 10;

@@ -14,7 +14,7 @@ import { SCENARIOS } from '../data/scenarios.ts';
 import { LAND_UNITS } from '../data/squadrons.ts';
 
 /** 6.5.3: missions that a unit of a large or light US carrier flies in a day. */
-const MISSIONS_A_DAY = 2;
+export const MISSIONS_A_DAY = 2;
 const TURNS_A_DAY = 4;
 /** 14.1: a roll of so much exhausts a unit over Leyte. */
 const EXHAUSTING = 9;

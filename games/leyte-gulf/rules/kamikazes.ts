@@ -2,11 +2,14 @@ import { decide, type Decision, deed, one, type Procedure, procedure } from '@po
 import {
   at,
   chitOf,
+  DISPLAY_BOXES,
   formationsOf,
   isDestroyer,
   markerRef,
   markerWanted,
   NONE,
+  OFF,
+  type Raid,
   shipRef,
   shipsUnder,
   sightedShips,
@@ -89,8 +92,30 @@ const chooseShip: Decision<LeyteTheater, Dive> = one<LeyteTheater, Dive, string>
     // 11.1: a hit of any kind is a critical hit too.
     if (scoredIn(result).hits > 0) criticals.roll(g, ship, 'air');
     g.state.own.expended.push(chitOf(fleet, f.entry));
+    g.state.raid = null;
   },
 });
+
+/** Whoever chooses one of its ships sees the whole force: it lies on the air-sea display while he does. */
+function diveOn({ state }: G, { entry, marker }: Dive): Raid {
+  const ships = shipsUnder(fleet, state, marker);
+  return {
+    by: 'japan',
+    from: entry,
+    hex: at(state.markers, marker).hex,
+    group: marker,
+    base: NONE,
+    flights: [],
+    fight: OFF,
+    patrol: [],
+    facing: [],
+    against: [],
+    tolls: [],
+    met: [],
+    boxes: Array.from({ length: DISPLAY_BOXES }, (_, box) => ships[box] ?? NONE),
+    shots: [],
+  };
+}
 
 export const kamikaze: Procedure<LeyteTheater, Dive> = procedure<LeyteTheater, Dive>('kamikaze', '11.1', [
   deed('look', '11.1', (g, f) => {
@@ -101,7 +126,11 @@ export const kamikaze: Procedure<LeyteTheater, Dive> = procedure<LeyteTheater, D
   }),
   decide('force', '11.1', (g) => (targets(g).length > 0 ? 'japan' : []), chooseForce),
   deed('over', '11.1', (g, f) => {
-    if (f.marker === NONE || prey(g, f.marker).length > 0) return;
+    if (f.marker === NONE) return;
+    if (prey(g, f.marker).length > 0) {
+      g.state.raid = diveOn(g, f);
+      return;
+    }
     // Ruling: where only destroyers sail it has come in vain.
     g.state.own.expended.push(chitOf(fleet, f.entry));
     g.emit('kamikaze in vain', {}, { rule: '11.1', reveals: true });
