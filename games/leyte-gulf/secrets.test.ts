@@ -44,7 +44,7 @@ const guarding = (side: SideId) => (data: LeyteTheater) => {
 };
 const drawn = (data: LeyteTheater): void => {
   const hex = at(data.markers, groupOf(data, 'japan')).hex;
-  data.own.chases = [{ marker: groupOf(data, 'us'), hex }];
+  data.own.chases = [{ marker: groupOf(data, 'us'), hex, of: groupOf(data, 'japan'), turn: data.turn }];
 };
 
 /** Nobody has found anybody. */

@@ -346,6 +346,13 @@ describe('leaving the map', () => {
 });
 
 test('rule 6.4: Kamikazes’ victims may be detached too', () => {
-  expect(subphase.steps.map(({ name }) => name)).toEqual(['begin', 'kamikaze', 'activation', 'detach', 'close']);
+  expect(subphase.steps.map(({ name }) => name)).toEqual([
+    'begin',
+    'kamikaze',
+    'activation',
+    'land',
+    'detach',
+    'close',
+  ]);
   expect(done(() => undefined).table.whole.outcome).toBeNull();
 });

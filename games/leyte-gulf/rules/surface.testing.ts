@@ -39,7 +39,7 @@ const rig = createRig<LeyteTheater>(
 export const { done, given } = rig;
 
 /** An odd turn by day, and a night. */
-export const DAY = 3;
+const DAY = 3;
 export const NIGHT = 5;
 /** Open sea with six hexes of sea around it. */
 export const FIELD = '3026';

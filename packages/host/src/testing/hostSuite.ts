@@ -9,6 +9,7 @@ import { leakTests } from './leakTests.ts';
 import { keepingTests, sharedStoreTests } from './keepingTests.ts';
 import {
   broughtLongTests,
+  forgedTests,
   longTests,
   longUndoTests,
   otherLongTests,
@@ -70,6 +71,7 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     lostLongTests(ports);
     longUndoTests(ports);
     otherLongTests(ports);
+    forgedTests(ports);
     broughtLongTests(ports);
     olderTests(ports);
     staffedLongTests(ports);

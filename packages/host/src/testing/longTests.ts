@@ -258,28 +258,6 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
       expect(told(sound)).toEqual([]);
     });
 
-    it('whose bookmark was forged, with sums that fit it, is found out in the background', async () => {
-      const all = await ports();
-      const desk = deskAt(createHost(all));
-      const match = await longMatch(desk);
-      // No order after the bookmark has a hash of the state beside it, or that would tell at once.
-      await playTurns(desk, match, 1, 21);
-      await desk.ask('leave', { match });
-      const store: Store = {
-        ...all.store,
-        open: async (id) => {
-          const stored = await all.store.open(id);
-          return 'bookmark' in stored ? { ...stored, bookmark: forged(stored.bookmark) } : stored;
-        },
-      };
-      const quick = { ...all.clock, pause: () => all.clock.pause(0) };
-      const again = deskAt(createHost({ ...all, store, clock: quick }));
-      await again.open(match);
-      const notes = (): string[] => again.pushes.flatMap((push) => (push.push === 'note' ? push.note : []));
-      await expect.poll(() => notes().length).toBe(1);
-      expect(notes()[0]).toMatch(/its orders don't lead there\. position: Order \d+ comes to another state/);
-    });
-
     it('whose bookmark is damaged is opened by all its orders', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
@@ -464,4 +442,31 @@ export function staffedLongTests(ports: () => Promise<Ports>): void {
 function ticking(step = 30): () => number {
   let now = Date.UTC(2026, 0, 1);
   return () => (now += step);
+}
+
+/** A long match at a bookmark that somebody made. */
+export function forgedTests(ports: () => Promise<Ports>): void {
+  describe('a long match', () => {
+    it('whose bookmark was forged, with sums that fit it, is found out in the background', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      // No order after the bookmark has a hash of the state beside it, or that would tell at once.
+      await playTurns(desk, match, 1, 21);
+      await desk.ask('leave', { match });
+      const store: Store = {
+        ...all.store,
+        open: async (id) => {
+          const stored = await all.store.open(id);
+          return 'bookmark' in stored ? { ...stored, bookmark: forged(stored.bookmark) } : stored;
+        },
+      };
+      const quick = { ...all.clock, pause: () => all.clock.pause(0) };
+      const again = deskAt(createHost({ ...all, store, clock: quick }));
+      await again.open(match);
+      const notes = (): string[] => again.pushes.flatMap((push) => (push.push === 'note' ? push.note : []));
+      await expect.poll(() => notes().length).toBe(1);
+      expect(notes()[0]).toMatch(/its orders don't lead there\. position: Order \d+ comes to another state/);
+    });
+  });
 }
