@@ -24,11 +24,12 @@ import { guardsStrait, type OpsDesk, taskOf } from './sea.ts';
 /** Destroyers that stay with the carriers. */
 const SCREEN = 2;
 
-/** The groups of a side in a hex, with their ships. */
+/** The groups of a side in a hex, with their ships. Those that were sent home never join others (6.4). */
 function groupsAt({ view, side }: OpsDesk, hex: number): { marker: number; ships: readonly number[] }[] {
   return ofSide(fleet.markersOf, side)
     .filter((marker) => at(fleet.markers, marker).kind === 'group' && at(view.markers, marker).hex === hex)
-    .map((marker) => ({ marker, ships: shipsIn(fleet, view, marker) }));
+    .map((marker) => ({ marker, ships: shipsIn(fleet, view, marker) }))
+    .filter(({ ships }) => !ships.some((ship) => view.own.homeward[ship]));
 }
 
 /** The ships that leave a carrier group as part of Task Force 34: battleships, and with them half of the destroyers and a cruiser. */
