@@ -90,15 +90,18 @@ test('findings that cannot be written any more when the last game is over are to
     if (process.listenerCount('SIGINT') > before) rmSync(gone, { recursive: true, force: true });
   }, 1);
   const terminal = scriptedTerminal([]);
-  const options = { from: '0', games: '40', cores: '1', out: join(gone, 'found.json') };
+  // It looks up a few times a second, and plays for longer than that on any machine.
+  const long = join(folder.path, 'long.json');
+  writeFileSync(long, JSON.stringify({ ...study, games: 1000 }));
+  const options = { from: '0', games: '600', cores: '1', out: join(gone, 'found.json') };
   try {
-    await expect(playStudy(join(folder.path, 'study.json'), options, terminal)).rejects.toThrow(
+    await expect(playStudy(long, options, terminal)).rejects.toThrow(
       `cannot be written: there is no folder "${gone}".`,
     );
   } finally {
     clearInterval(removed);
   }
-  expect(terminal.text()).toMatch(/40 games, seed "s"\. Figures, with the central 80% of games, beside history:/);
+  expect(terminal.text()).toMatch(/600 games, seed "s"\. Figures, with the central 80% of games, beside history:/);
 });
 
 test('an interrupted study tells what it found so far and writes nothing', async () => {
