@@ -148,7 +148,7 @@ function poolFaults(data: MobileTheater): string[] {
   if (new Set(pool).size !== pool.length) faults.push('A chit is in the pool twice.');
   for (const entry of pool)
     if (!isChit(fleet, entry) && at(fleet.markers, entry).kind === 'detached')
-      faults.push(`${at(fleet.markers, entry).name} is in the pool.`);
+      faults.push(`${at(fleet.markers, entry).name} lies in the pool, and is never drawn.`);
   // A formation that was activated by a command chit leaves its own marker in the pool, to be passed over.
   const isDone = active !== NONE && !isChit(fleet, active) && at(data.markers, active).done;
   if (active !== NONE && pool.includes(active) && !isDone && isOnMap(data, active))
