@@ -176,7 +176,11 @@ describe('invariants', () => {
       /3 air units are at Rota/,
     ],
     ['a chit twice in the pool', (data) => void (data.pool = [1, 1]), /twice/],
-    ['detached ships in the pool', (data) => void (data.pool = [marker('US detachment 1')]), /lies in the pool, and is never drawn/],
+    [
+      'detached ships in the pool',
+      (data) => void (data.pool = [marker('US detachment 1')]),
+      /lies in the pool, and is never drawn/,
+    ],
     [
       'two contacts of a marker',
       (data) => void (data.contacts.japan = [contact, { ...contact, counts: [] }]),
