@@ -139,7 +139,7 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
       one<Theater<Own>, Activation, string>({
         options: (g, f) => {
           const todo = [...(f.open ?? []), ...moreFor(fleet, rules, g, f)];
-          // Whoever owes something that can't be done any more is done all the same.
+          // A formation that can no longer do what it owes may end its activation.
           return todo.length > 0 && rules.owes?.(g, f.entry) !== undefined ? todo : [...todo, DONE];
         },
         whyNot: (g, f, wanted) => ('option' in wanted && wanted.option === DONE ? rules.owes?.(g, f.entry) : undefined),
@@ -163,9 +163,9 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
     deed('again', activation, (g, f): Flow | undefined => {
       if (!f.now) return undefined;
       if (f.now !== FIGHT) f.open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0));
-      // Whoever sails into the enemy, or stays with him, has settled it there.
+      // A formation that sails into the enemy, or stays with him, has had its chance to fight.
       if (f.now === 'move') f.fought = true;
-      // Whoever finds the enemy there afterwards may still fight him.
+      // A later search that finds the enemy here gives it another.
       if (f.now === 'search' && canFight(fleet, rules, g, f)) f.fought = false;
       f.now = null;
       return goto(ACTION);

@@ -72,7 +72,7 @@ export function createDummyMarker<Own extends object>(
   });
 }
 
-/** How many units a new dummy is said to have: whoever makes up a group tells the enemy, and a dummy must not tell by silence. */
+/** How many units a new dummy is said to have. The owner of a new group tells the enemy its size, so silence would give a dummy away. */
 export function createDummySize<Own extends object>(organizer: Organizer<Own>, menu: string): Choice<Own> {
   const { fleet, rules } = organizer;
   const markerIn = ({ regrouping }: Theater): number | undefined => regrouping?.dummy;

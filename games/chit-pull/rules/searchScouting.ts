@@ -17,7 +17,7 @@ export function createScouting<Own extends object>(
   const { cite } = rules;
 
   const scouting = procedure<Theater<Own>, Scouting>('scouting', cite.search, [
-    // Whoever chooses the order of its actions has searched its own hex before the first of them.
+    // Where a side chooses the order of its actions, the search of its own hex comes before the first of them.
     ...(rules.midMove
       ? []
       : [

@@ -89,7 +89,7 @@ function serve(command: Command): Promise<Ran> {
   const id = ++asked;
   return new Promise((give, fail) => {
     waiting.set(id, { give, fail });
-    // Only a command under way keeps the tests waiting: the server ends with whoever started it.
+    // Only a command under way keeps the tests waiting: the server ends with the process that started it.
     server?.ref();
     server?.channel?.ref();
     server?.send({ id, ...command });

@@ -148,7 +148,7 @@ function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, 
   f.sorties = [];
 }
 
-/** Whether a carrier on the display has sent aircraft: whoever launches shows itself. */
+/** Whether a carrier on the display has sent aircraft: a carrier that launches shows itself. */
 function hasLaunched({ airHome }: Theater, { ship }: Combatant, sorties: readonly Sortie[]): boolean {
   return sorties.some(({ unit }) => airHome[unit] === ship);
 }

@@ -52,7 +52,7 @@ function countOf(fleet: Fleet, ships: readonly Combatant[], side: SideId, type: 
 
 /** Their place in the list must not tell which they are: blanks stand in their own order, after all that lie face up. */
 export function shuffleFaces({ ships }: Battle): void {
-  // Sorting is stable: whoever lies face up stays in order.
+  // Sorting is stable: ships that lie face up stay in order.
   ships.sort((a, b) => (a.mask ?? -1) - (b.mask ?? -1));
 }
 
