@@ -1,10 +1,12 @@
 // `npm run soak`: the tests that can look at more than a test run has time for, until its time is up.
 // `npm run soak -- --minutes 60` gives it an hour; `--only marianas` takes files with that in their names.
+import { join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 import { inOwnFolder } from './soak/ownFolder.mjs';
 import { findPieces } from './soak/pieces.mjs';
 import { readRequest } from './soak/request.mjs';
 import { soak } from './soak/schedule.mjs';
+import { createTimes } from './soak/times.mjs';
 import { verdictOf } from './soak/verdict.mjs';
 import { follow, fromRoot, STRICT } from './tools.mjs';
 
@@ -18,6 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interru
 /** Where the reporter stands, as vitest wants it. */
 const REPORTER = `./${fromRoot(new URL('soak/reporter.mjs', import.meta.url).pathname)}`;
 
+/** What each piece took on this machine: a soak begins nothing that can't end in time. */
+const TIMES = join(root, '.cache', 'soak.json');
+
 async function main(request) {
   const pieces = findPieces(root).filter(({ file }) => file.includes(request.only));
   if (pieces.length === 0) {
@@ -25,13 +30,15 @@ async function main(request) {
     return 2;
   }
   console.log(`${pieces.length} files, ${request.minutes} minutes.`);
-  const { lines, code } = verdictOf(await soak({ ...request, pieces, run, interrupted: () => interrupted }));
+  const { lines, code } = verdictOf(
+    await soak({ ...request, pieces, run, times: createTimes(TIMES), interrupted: () => interrupted }),
+  );
   console.log(lines.join('\n'));
   return code;
 }
 
 /** Runs one file and tells of each of its tests as it ends. */
-async function run({ file }, round, stopAfter) {
+async function run({ file }, round, { stopAfter, sample }) {
   const tests = [];
   const other = [];
   const args = ['run', file, `--reporter=${REPORTER}`, '--testTimeout=0', '--hookTimeout=0', ...STRICT];
@@ -41,7 +48,7 @@ async function run({ file }, round, stopAfter) {
     stopped: late,
   } = await inOwnFolder((env) =>
     follow('vitest', args, {
-      env: { ...env, POINT_OPTION_SOAK: String(round) },
+      env: { ...env, ...(sample === 'large' && { POINT_OPTION_SOAK: String(round) }) },
       stopAfter,
       line: (text) => {
         const test = readLine(text);

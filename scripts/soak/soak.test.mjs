@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../install.mjs';
 import { follow } from '../tools.mjs';
@@ -7,42 +8,84 @@ import { inOwnFolder } from './ownFolder.mjs';
 import { findPieces, pieceOf } from './pieces.mjs';
 import { readRequest } from './request.mjs';
 import { soak } from './schedule.mjs';
+import { createTimes } from './times.mjs';
 import { verdictOf } from './verdict.mjs';
 
 const MINUTE = 60_000;
 const piece = (file, everyRound = false) => ({ file, everyRound });
 const good = { passed: 2, failures: [], stopped: false };
 
-/** A soak by a clock of its own: every piece takes a minute, and what it comes to is given. */
-async function soaked({ pieces, minutes, round = null, results = {}, interrupted }) {
+/** What pieces take, in minutes: of all of them, or of each by its name. Nobody has measured one that is not named. */
+function measured(pieces, of) {
+  const times = createTimes();
+  for (const { file } of pieces) {
+    const { large, small } = typeof of === 'number' ? { large: of, small: of } : (of[file] ?? {});
+    if (large !== undefined) times.note(file, 'large', large * 60, false);
+    if (small !== undefined) times.note(file, 'small', small * 60, false);
+  }
+  return times;
+}
+
+/**
+ * A soak by a clock of its own: every piece takes as long as was measured, or else a minute, unless it is stopped.
+ * What it comes to may be given.
+ */
+async function soaked({ pieces, minutes, takes = 0.5, round = null, results = {}, interrupted }) {
   let clock = 0;
   const begun = [];
-  const run = ({ file }, number, stopAfter) => {
-    begun.push(`${file} ${number}`);
-    clock += Math.min(MINUTE, stopAfter);
-    return Promise.resolve(results[`${file} ${number}`] ?? good);
+  const times = measured(pieces, takes);
+  const run = ({ file }, number, { stopAfter, sample }) => {
+    begun.push(`${file} ${sample === 'small' ? 'small' : number}`);
+    const wanted = (times.of(file, sample) ?? 60) * 1000;
+    clock += Math.min(wanted, stopAfter);
+    return Promise.resolve(results[`${file} ${number}`] ?? { ...good, stopped: wanted > stopAfter });
   };
-  const how = { pieces, minutes, round, atOnce: 1, now: () => clock, run, ...(interrupted && { interrupted }) };
+  const how = { pieces, minutes, round, atOnce: 1, times, now: () => clock, run, ...(interrupted && { interrupted }) };
   const account = await soak(how);
-  return { begun, account, ...verdictOf(account) };
+  return { begun, account, over: clock > minutes * MINUTE, ...verdictOf(account) };
 }
 
 describe('the schedule', () => {
   const pieces = [piece('a', true), piece('b'), piece('c', true)];
 
   test('runs every piece, then those that look elsewhere again, until the time is up', async () => {
-    const { begun, lines, code } = await soaked({ pieces, minutes: 6.5 });
+    const { begun, lines, code } = await soaked({ pieces, minutes: 3.7 });
     expect(begun).toEqual(['a 1', 'c 1', 'b 1', 'a 2', 'c 2', 'a 3', 'c 3']);
-    expect(lines).toContain('14 tests passed and 0 failed in 7.0 minutes; 3 rounds begun.');
+    expect(lines).toContain('14 tests passed and 0 failed in 3.5 minutes; 3 rounds begun.');
     expect(lines.at(-1)).toBe('Verdict: no fault.');
     expect(code).toBe(0);
   });
 
-  test('names what was not begun', async () => {
-    const { begun, lines, code } = await soaked({ pieces, minutes: 1.5 });
+  test('begins nothing that can not end in time, and names what was not begun', async () => {
+    const { begun, lines, code, over } = await soaked({ pieces, minutes: 2.5, takes: 1 });
     expect(begun).toEqual(['a 1', 'c 1']);
     expect(lines.join('\n')).toContain('Not begun, for want of time:\n  b\nVerdict: no fault in what was done');
     expect(code).toBe(0);
+    expect(over).toBe(false);
+  });
+
+  test('takes the sample of a test run where the large one can not end in time, and says so', async () => {
+    const takes = { a: { large: 4, small: 1 }, b: { large: 20, small: 1 }, c: { large: 0.5 } };
+    const { begun, lines, over } = await soaked({ pieces, minutes: 8, takes });
+    expect(begun).toEqual(['a 1', 'c 1', 'b small', 'c 2', 'c 3', 'c 4', 'c 5']);
+    expect(lines.join('\n')).toContain(
+      'With the sample of a test run, for want of time:\n  b\nVerdict: no fault in what was done; the rest is open.',
+    );
+    expect(over).toBe(false);
+  });
+
+  test('tries the small sample first where nobody knows how long the large one takes and there is little time', async () => {
+    const { begun } = await soaked({ pieces, minutes: 9, takes: {} });
+    expect(begun).toEqual(['a small', 'c small', 'b small']);
+    expect((await soaked({ pieces: pieces.slice(0, 2), minutes: 12, takes: {} })).begun.slice(0, 2)).toEqual([
+      'a 1',
+      'b 1',
+    ]);
+  });
+
+  test.each([0.2, 1, 3, 5, 9, 11, 30])('ends within %s minutes, whatever its pieces take', async (minutes) => {
+    for (const takes of [{}, 0.4, 7, { a: { large: 100, small: 50 }, b: { small: 2 }, c: { large: 0.1 } }])
+      expect(await soaked({ pieces, minutes, takes })).toMatchObject({ over: false });
   });
 
   test('ends where no piece is worth another round', async () => {
@@ -71,12 +114,14 @@ describe('the schedule', () => {
       begun.push(`${file} ${number}`);
       if (file === 'b') await long;
       clock += MINUTE;
-      if (clock > 4 * MINUTE) end();
+      if (clock >= 3 * MINUTE) end();
       return good;
     };
+    const all = [piece('b'), piece('d'), ...pieces.slice(0, 1), piece('c', true)];
     const { notBegun } = await soak({
-      pieces: [piece('b'), piece('d'), ...pieces.slice(0, 1), piece('c', true)],
+      pieces: all,
       minutes: 5,
+      times: measured(all, 0.1),
       now: () => clock,
       run,
     });
@@ -85,14 +130,51 @@ describe('the schedule', () => {
     expect(notBegun).toEqual([]);
   });
 
-  test('gives a piece under way a tenth of the time more', async () => {
+  test('stops a piece that is under way when the time is up', async () => {
     const limits = [];
-    const run = (_piece, _round, stopAfter) => {
+    let clock = 0;
+    const run = (_piece, _round, { stopAfter }) => {
       limits.push(stopAfter);
+      clock += 2 * MINUTE;
       return Promise.resolve(good);
     };
-    await soak({ pieces: [piece('b')], minutes: 10, atOnce: 1, now: () => 0, run });
-    expect(limits).toEqual([11 * MINUTE]);
+    const two = [piece('b'), piece('d')];
+    await soak({ pieces: two, minutes: 10, atOnce: 1, times: measured(two, 1), now: () => clock, run });
+    expect(limits).toEqual([10 * MINUTE, 8 * MINUTE]);
+  });
+
+  test('runs a failure again as it was, however little time there is', async () => {
+    expect((await soaked({ pieces: [piece('a', true)], minutes: 1, takes: 20, round: 4 })).begun).toEqual(['a 4']);
+  });
+});
+
+describe('the times of the pieces', () => {
+  test('are kept on the disk from one soak to the next; of one that was stopped the longest', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'point-option-times-'));
+    try {
+      const path = join(folder, 'cache', 'soak.json');
+      const first = createTimes(path);
+      first.note('a', 'large', 90, false);
+      first.note('a', 'small', 2, false);
+      first.note('a', 'large', 60, true);
+      first.note('b', 'large', 60, true);
+      const next = createTimes(path);
+      expect([next.of('a', 'large'), next.of('a', 'small'), next.of('b', 'large')]).toEqual([90, 2, 60]);
+      expect(next.of('c', 'large')).toBeUndefined();
+      writeFileSync(path, '{"a": {"large": "soon", "small": 3}, "b": 7');
+      expect(createTimes(path).of('a', 'small')).toBeUndefined();
+      writeFileSync(path, '{"a": {"large": "soon", "small": 3}, "b": 7}');
+      const mended = createTimes(path);
+      expect([mended.of('a', 'large'), mended.of('a', 'small'), mended.of('b', 'large')]).toEqual([
+        undefined,
+        3,
+        undefined,
+      ]);
+      mended.note('b', 'small', 1, false);
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ a: { small: 3 }, b: { small: 1 } });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
@@ -116,10 +198,10 @@ describe('the verdict', () => {
   test('says of a failure what it was and how to see it again', async () => {
     const failures = [{ name: 'g fuzz', message: 'g full {} seed fuzz/round 2/3 order 17: a dead end.' }];
     const results = { 'games/g/proofs.test.ts 2': { passed: 1, failures, stopped: false } };
-    const { lines, code } = await soaked({ pieces: [piece('games/g/proofs.test.ts', true)], minutes: 1.95, results });
+    const { lines, code } = await soaked({ pieces: [piece('games/g/proofs.test.ts', true)], minutes: 1.2, results });
     expect(lines).toEqual([
       '',
-      '3 tests passed and 1 failed in 2.0 minutes; 2 rounds begun.',
+      '3 tests passed and 1 failed in 1.0 minutes; 2 rounds begun.',
       'FAILED in games/g/proofs.test.ts, round 2:',
       '  g fuzz',
       '    g full {} seed fuzz/round 2/3 order 17: a dead end.',
@@ -131,7 +213,7 @@ describe('the verdict', () => {
 
   test('names what was stopped, and is none where nothing came to its end', async () => {
     const results = { 'a 1': { passed: 0, failures: [], stopped: true } };
-    const { lines, code } = await soaked({ pieces: [piece('a')], minutes: 0.5, results });
+    const { lines, code } = await soaked({ pieces: [piece('a')], minutes: 0.7, results });
     expect(lines.slice(2)).toEqual([
       'Stopped before its end, for want of time:',
       '  a, round 1',
