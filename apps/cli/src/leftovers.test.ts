@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeLeftovers, removeLeftoversOf } from './leftovers.ts';
+import { fileStore } from './play/fileStore.ts';
 import { run, temporaryFolder } from './testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -29,7 +30,7 @@ test('only what a process that is gone left is removed, and an old lock', () => 
   leave('.m.json.lock');
   leave(`.m.json.lock.${gone}`);
   const others = [
-    `.m.json.lock.${process.pid}`,
+    `.m.json.lock.${process.ppid}`,
     '.m.json.lock.txt',
     '.notes.txt.lock',
     'm.json.lock',
@@ -60,6 +61,24 @@ test('only what a process that is gone left is removed, and an old lock', () => 
     `.n.json.lock.${gone}`,
   ]);
   removeLeftovers(join(folder.path, 'nowhere'));
+});
+
+test('a lock of a program that died is removed as soon as somebody looks, and one that is in use is not', async () => {
+  const data = join(folder.path, 'data', 'point-option');
+  const matches = join(data, 'matches');
+  const lockBy = (name: string, owner: number, within = matches): void =>
+    writeFileSync(leave(name, { within, isNew: true }), String(owner));
+  lockBy('.died.json.lock', gone);
+  lockBy('.writing.json.lock', process.ppid);
+  const store = fileStore({ XDG_DATA_HOME: join(folder.path, 'data') });
+  expect(await store.list()).toEqual([]);
+  expect(readdirSync(matches)).toEqual(['.writing.json.lock']);
+
+  lockBy('.mine.json.lock', gone, folder.path);
+  lockBy('.other.json.lock', gone, folder.path);
+  const mine = leave('mine.json');
+  await expect(store.open(mine)).rejects.toThrow("isn't a match file");
+  expect(readdirSync(folder.path).sort()).toEqual(['.other.json.lock', 'data', 'mine.json']);
 });
 
 test('of one file, whatever its name, only its own are removed', () => {

@@ -1,5 +1,6 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { removeLeftLock } from './play/alone.ts';
 import { faultLogPath } from './play/faultLog.ts';
 import { dataFolder, type Environment } from './store.ts';
 
@@ -8,9 +9,6 @@ const TEMPORARY = /^\.(?<name>.+)\.(?<process>\d+)-[\da-f]{8}\.tmp$/;
 
 /** What keeps two programs from writing one file at once (play/alone.ts), and one that a process was taking away. */
 const LOCK = /^\.(?<name>.+)\.lock(?:\.(?<process>\d+))?$/;
-
-/** A lock whose name does not say whose it is: what is younger may be in use. */
-const STALE_MS = 60_000;
 
 /**
  * Removes temporary files and locks in a folder that a killed process left: those of one file, or of any match. Nothing else is
@@ -21,9 +19,11 @@ export function removeLeftovers(folder: string, name?: string): void {
     const found = (TEMPORARY.exec(entry.name) ?? LOCK.exec(entry.name))?.groups;
     if (!found || !entry.isFile()) continue;
     const isOurs = name === undefined ? found['name']?.endsWith('.json') : found['name'] === name;
+    if (!isOurs) continue;
     const path = join(folder, entry.name);
-    const isLeft = found['process'] === undefined ? isStale(path) : isGone(Number(found['process']));
-    if (isOurs && isLeft) quietly(() => rmSync(path, { force: true }));
+    // The name of a lock in use does not say whose it is. What stands in it does.
+    if (found['process'] === undefined) quietly(() => removeLeftLock(path));
+    else if (isGone(Number(found['process']))) quietly(() => rmSync(path, { force: true }));
   }
 }
 
@@ -48,11 +48,6 @@ function foldersIn(folder: string): string[] {
 
 function entriesOf(folder: string): Dirent[] {
   return quietly(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-}
-
-function isStale(path: string): boolean {
-  const written = quietly(() => lstatSync(path).mtimeMs);
-  return written !== null && Date.now() - written > STALE_MS;
 }
 
 function isGone(id: number): boolean {

@@ -88,6 +88,19 @@ test('a lock that a killed program left is taken away, and nothing is left behin
   expect(fs.readdirSync(folder.path)).toEqual([]);
 });
 
+test.each(['', 'half a na', '-1', '1e99'])(
+  'a lock with "%s" in it, which names nobody, is taken away once it is old',
+  (text) => {
+    const path = join(folder.path, 'match.json');
+    const lock = join(folder.path, '.match.json.lock');
+    fs.writeFileSync(lock, text);
+    const old = new Date(Date.now() - 3_600_000);
+    fs.utimesSync(lock, old, old);
+    expect(alone(path, () => 7)).toBe(7);
+    expect(fs.readdirSync(folder.path)).toEqual([]);
+  },
+);
+
 test('a lock that this program could not remove is taken for its own', () => {
   const path = join(folder.path, 'match.json');
   fs.writeFileSync(join(folder.path, '.match.json.lock'), String(process.pid));

@@ -44,6 +44,12 @@ function letGo(disk: LockDisk, lock: string): void {
   }
 }
 
+/** Takes a lock away where whoever made it is gone, or has forgotten it: a match that nobody writes again would keep it for good. */
+export function removeLeftLock(lock: string, disk: LockDisk = fs): void {
+  const found = look(disk, lock);
+  if (found !== null && isLeft(found)) takeAway(disk, lock, found);
+}
+
 function lockOf(path: string): string {
   const target = fs.existsSync(path) ? fs.realpathSync(path) : path;
   return join(dirname(target), `.${basename(target)}.lock`);
@@ -113,10 +119,11 @@ function isLeft({ owner, written }: Found): boolean {
   return age > (owner > 0 ? STALE_MS : NAMELESS_MS) || (owner > 0 && isGone(owner));
 }
 
-/** The process that holds a lock: 0 where it has not put its name in it, null where there is no lock. */
+/** The process that holds a lock: 0 where it has not put its name in it, or something else stands there; null where there is no lock. */
 function ownerOf(disk: LockDisk, lock: string): number | null {
   try {
-    return Number(disk.readFileSync(lock, 'utf8'));
+    const owner = Number(disk.readFileSync(lock, 'utf8'));
+    return Number.isSafeInteger(owner) && owner > 0 ? owner : 0;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

@@ -4,6 +4,7 @@ import { BadInput, growingParts, growingText } from '@point-option/engine';
 import { type Added, GoneFromStore, type Kept, type MatchMeta, type Moved, type Store } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
+import { removeLeftovers, removeLeftoversOf } from '../leftovers.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
 import { alone } from './alone.ts';
 import { type Bookmarks, openBookmarks } from './bookmarks.ts';
@@ -55,9 +56,14 @@ export function fileStore(env: Environment, path?: string): FileStore {
       const head = headOf(readText(match));
       return head && memory.read(match, head);
     },
-    list: () => trying(() => metasIn(matchesFolder(env), keptOf)),
+    list: () =>
+      trying(() => {
+        removeLeftovers(matchesFolder(env));
+        return metasIn(matchesFolder(env), keptOf);
+      }),
     open: (match) =>
       trying(() => {
+        removeLeftoversOf(match);
         const { head, parts, text } = read(match);
         const kept = keptOf(match, head);
         if (parts === null) return { kept, text };
