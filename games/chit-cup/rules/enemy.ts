@@ -24,7 +24,7 @@ interface Raid {
 }
 
 /** 6.2: a raid by carriers whose strength is not known yet. */
-const UNKNOWN_RAID = 2;
+export const UNKNOWN_RAID = 2;
 
 /** 6: a marker's own chit. */
 export const enemy = procedure<Cup, Activation>('enemy', '6', [
