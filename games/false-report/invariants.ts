@@ -3,13 +3,18 @@ import { grid, type SideId, SIDES } from './data/map.ts';
 import { at, type Hidden, type Known, LETTERS, other, SQUADRONS, UNDEALT, type Waters } from './data/state.ts';
 import { localShapes } from './invariantsLocals.ts';
 import { shape } from './invariantsShape.ts';
+import { turnFaults } from './invariantsTurn.ts';
 import { possibleWith } from './rules/disclosure.ts';
 
 /** Cards, ships and squadrons are conserved, and the truth is always among what can be concluded from what was told. */
 export function invariants(data: Waters, agenda: readonly Frame[] = []): string[] {
   const misshapen = check(shape, data, 'data') ?? checkLocals(localShapes, agenda);
   if (misshapen) return [misshapen.problem];
-  return [...clockFaults(data), ...SIDES.flatMap((side) => faultsOf(data, side))];
+  return [
+    ...clockFaults(data),
+    ...SIDES.flatMap((side) => [...faultsOf(data, side), ...possibleFaults(data, side)]),
+    ...turnFaults(data, agenda),
+  ];
 }
 
 function clockFaults({ turn, turns }: Waters): string[] {
@@ -45,11 +50,23 @@ function fleetFaults(data: Waters, side: SideId): string[] {
       faults.push(`${name} is ${card} ships less ${lost}, which was ruled out by what was told.`);
     if (grid.distance(at(hex, marker), at(known.pin, marker)) > at(known.slack, marker))
       faults.push(`${name} is in ${grid.label(at(hex, marker))}, which was ruled out by what was told.`);
-    const gone = card > 0 ? lost === card : at(known.fate, marker) === 'exposed';
-    if (gone !== (at(known.fate, marker) !== 'at sea'))
+    const fate = at(known.fate, marker);
+    const isRight = card > 0 ? fate === (lost === card ? 'sunk' : 'at sea') : fate !== 'sunk';
+    if (!isRight)
       faults.push(`${name} is ${at(known.fate, marker)} with ${card - lost} ships.`);
   });
   return faults;
+}
+
+/** 2.2: nobody concludes that a card has lost more than it has, and an undealt one has lost nothing. */
+function possibleFaults({ known, deck }: Waters, side: SideId): string[] {
+  return LETTERS.flatMap((_, marker) =>
+    deck.flatMap((card, n) =>
+      possibleWith(known[side], marker, n) < 2 ** (card + 1)
+        ? []
+        : [`data.known.${side}.possible[${marker * deck.length + n}] has more than ${card} ships lost.`],
+    ),
+  );
 }
 
 function airFaults(known: Known, hidden: Hidden, side: SideId): string[] {

@@ -4,7 +4,7 @@ import { formationRef, formationWanted, hexRef, hexWanted } from '../data/refs.t
 import { at, type G, LETTERS, MARKERS, type Waters } from '../data/state.ts';
 
 /** 4.1: both sides order the formation of this letter. */
-interface Movement {
+export interface Movement {
   marker: number;
 }
 
