@@ -20,6 +20,7 @@ export const chitCup: Game<Cup, CupView> = {
   charts,
   procedures: [turn, activation, search, strike, enemy, raid, promotion],
   begins: turn.name,
+  enters: {},
   setup,
   observe,
   secrets: [],

@@ -24,6 +24,7 @@ export const falseReport: Game<Waters, WatersView> = {
   charts,
   procedures: [campaign, turn, movement, look, strike] as Game<Waters, WatersView>['procedures'],
   begins: campaign.name,
+  enters: {},
   fixed: ['turns', 'deck', 'squalls'],
   setup,
   observe,

@@ -29,6 +29,11 @@ export const philippineSea: Game<Battle, BattleView> = {
   charts,
   procedures,
   begins: battle.name,
+  enters: {
+    'activation chit: draw': ['fleet movement', 'submarine operations', 'surface action'],
+    'air operations: groups': ['deck round'],
+    'mission flight: split': ['mission flight'],
+  },
   turn: [turn.name, phase.name],
   nations: NATIONS,
   nationOf,

@@ -21,6 +21,7 @@ export const sealedStrike: Game<Battle, BattleView> = {
   charts,
   procedures: [battle, round, orders, raid],
   begins: battle.name,
+  enters: {},
   fixed: ['rounds'],
   setup,
   observe,

@@ -31,6 +31,7 @@ export const torture: Game<War, WarView> = {
   charts,
   procedures: [campaign, year, turn, sidePhase, theater, operation, battle, round] as Game<War, WarView>['procedures'],
   begins: campaign.name,
+  enters: {},
   turn: turn.name,
   setup: (scenario, options) => setup(scenario, options['ambushes'] === true),
   observe,

@@ -3,7 +3,7 @@ import { fork } from '../play/fork.ts';
 import { amount, confirm } from '../play/decision.ts';
 import type { Game } from '../play/game.ts';
 import { begin } from '../play/match.ts';
-import { call, decide, deed, goto, procedure } from '../play/procedure.ts';
+import { call, decide, deed, enter, goto, type Procedure, procedure } from '../play/procedure.ts';
 import type { State } from '../play/state.ts';
 import { bareGame } from '../testing/bareGame.ts';
 import { tinyDuel } from '../testing/duel.ts';
@@ -195,6 +195,43 @@ it('is refused where a side is asked and could give no answer', () => {
     field: 'header.start.data',
     problem: 'The rules fail there: Dead end: red is asked for "bids: bid" (rule 1.1) and no answer is accepted.',
   });
+});
+
+it('is refused where a procedure stands at a step that does not enter it', () => {
+  type Data = { n: number };
+  const inner: Procedure<Data> = procedure<Data>('inner', '2', [
+    decide('ask', '2.1', ['red'], confirm({ apply: (_g, _f, yes) => (yes ? enter(inner, {}) : undefined) })),
+    decide('rest', '2.2', ['red'], confirm({ apply: () => {} })),
+  ]);
+  const outer = procedure<Data>('outer', '1', [
+    decide('choose', '1.1', ['red'], confirm({ apply: (_g, _f, yes) => (yes ? enter(inner, {}) : undefined) })),
+    decide('pause', '1.2', ['red'], confirm({ apply: () => {} })),
+    deed('on', '1.3', () => goto('choose')),
+  ]);
+  const bare = bareGame<Data>([outer, inner], { id: 'nest', setup: () => ({ n: 0 }) });
+  const enters = { 'outer: choose': ['inner'], 'inner: ask': ['inner'] };
+  const at = (...agenda: readonly string[]) =>
+    agenda.map((where) => {
+      const [named = '', step = ''] = where.split(': ');
+      return { procedure: named, step, locals: {} };
+    });
+  const asked = begin(bare, { dice: { kind: 'fast', seed: 'nest' } }).table.whole;
+  const verdict = (game: Game<Data>, ...agenda: readonly string[]) => {
+    const state = { ...clone(asked), agenda: at(...agenda) };
+    return verify(matchFile(begin(game, { dice: { kind: 'fast', seed: 'x' }, start: state })), () => game as Game).problem;
+  };
+  const told = { ...bare, enters };
+  expect(verdict(told, 'outer: choose', 'inner: rest')).toBeUndefined();
+  expect(verdict(told, 'outer: choose', 'inner: ask', 'inner: rest')).toBeUndefined();
+  expect(verdict(told, 'outer: pause', 'inner: rest')).toEqual({
+    field: 'header.start.agenda[1].procedure',
+    problem: '"outer: pause" doesn\'t enter "inner".',
+  });
+  expect(verdict(told, 'outer: choose', 'inner: rest', 'inner: rest')?.problem).toBe(
+    'The procedure "inner" would be under way within itself.',
+  );
+  // A game that does not say what its steps enter is believed.
+  expect(verdict(bare, 'outer: pause', 'inner: rest')).toBeUndefined();
 });
 
 describe('what the set-up decides for the whole match', () => {

@@ -73,27 +73,39 @@ function agendaProblem({ agenda }: State<unknown>, game: Game): PlaceProblem | n
 }
 
 /**
- * Each procedure under way is one that the one around it could have come to at its step: the procedure that a call names, or any that a deed or
- * an answer enters. None is under way within itself.
+ * Each procedure under way is one that the one around it could have come to at its step: the procedure that a call names, or one that a deed or
+ * an answer enters. None is under way within itself, unless an answer enters it again.
  */
 function nestingProblem(agenda: readonly Frame[], game: Game): PlaceProblem | null {
-  const { procedures } = prepare(game);
   const under = new Set<string>();
   for (const [index, { procedure }] of agenda.entries()) {
     const field = `agenda[${index}].procedure`;
-    if (under.has(procedure))
+    const around = agenda[index - 1];
+    const again = game.enters?.[around ? `${around.procedure}: ${around.step}` : '']?.includes(procedure) ?? false;
+    if (under.has(procedure) && !(again && index <= DEEPEST))
       return { field, problem: `The procedure "${procedure}" would be under way within itself.` };
     under.add(procedure);
-    const around = agenda[index - 1];
-    const outer = around && procedures.get(around.procedure);
-    const step = outer?.steps[outer.at.get(around?.step ?? '') ?? -1];
-    if (step?.type === 'call' && step.procedure().name !== procedure)
-      return {
-        field,
-        problem: `"${around?.procedure}: ${step.name}" calls "${step.procedure().name}", and not "${procedure}".`,
-      };
+    const problem = around && withinProblem(around, procedure, game);
+    if (problem !== undefined) return { field, problem };
   }
   return null;
+}
+
+/** Deeper than procedures of any game are under way. */
+const DEEPEST = 50;
+
+function withinProblem(around: Frame, procedure: string, game: Game): string | undefined {
+  const outer = prepare(game).procedures.get(around.procedure);
+  const step = outer?.steps[outer.at.get(around.step) ?? -1];
+  if (step === undefined) return undefined;
+  const where = `"${around.procedure}: ${step.name}"`;
+  if (step.type === 'call') {
+    const { name } = step.procedure();
+    return name === procedure ? undefined : `${where} calls "${name}", and not "${procedure}".`;
+  }
+  const entered = game.enters?.[`${around.procedure}: ${step.name}`];
+  if (game.enters === undefined || entered?.includes(procedure)) return undefined;
+  return `${where} doesn't enter "${procedure}".`;
 }
 
 function asksNobody({ procedure, step }: Frame, game: Game): boolean {

@@ -61,6 +61,11 @@ export interface Game<D = unknown, V = unknown> {
   /** Parts of the data that the set-up decides and play never changes: no file may bring others. */
   readonly fixed?: readonly string[];
   /**
+   * By step, as `procedure: step`: the procedures that its deed or its answer may enter. Where a game says so, a procedure
+   * under way in a position that a file brings stands at one of these, or at its call.
+   */
+  readonly enters?: Readonly<Record<string, readonly string[]>>;
+  /**
    * All that a viewer may know of the data. Parts that the viewer may know whole can be handed over as they are, and
    * should be: a simulation reads them where they stand, and a match that is kept gives out a copy. Nobody may change an
    * observation, which the proofs check, and nothing hidden may be reached through it.
