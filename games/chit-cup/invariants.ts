@@ -33,8 +33,10 @@ export function invariants(data: Cup, agenda: readonly Frame[] = []): string[] {
 function forceFaults({ marker, hex, level, kind, strength, hits }: Force): string[] {
   const faults: string[] = [];
   if (level > 0 !== (kind !== null)) faults.push(`${marker} is at level ${level} and of kind ${kind}.`);
-  if (level < 2 && strength + hits > 0) faults.push(`${marker} is at level ${level} with strength ${strength} and ${hits} hits.`);
-  if (hits > 0 && hits >= strength) faults.push(`${marker} has ${hits} hits and strength ${strength}, and is not sunk.`);
+  if (level < 2 && strength + hits > 0)
+    faults.push(`${marker} is at level ${level} with strength ${strength} and ${hits} hits.`);
+  if (hits > 0 && hits >= strength)
+    faults.push(`${marker} has ${hits} hits and strength ${strength}, and is not sunk.`);
   if (hex === island) faults.push(`${marker} lies on the island.`);
   return faults;
 }
@@ -50,7 +52,8 @@ function conservationFaults({ unused, forces, identities, sunk, bombardments, gr
   if (identities.false !== own.identities.false) faults.push(`The identity cup holds ${identities.false} false ones.`);
   for (const kind of ['carriers', 'surface'] as const) {
     const there = identities[kind] + sunk[kind] + forces.filter((force) => force.kind === kind).length;
-    if (there > own.identities[kind]) faults.push(`There are ${there} ${kind}, and the scenario has ${own.identities[kind]}.`);
+    if (there > own.identities[kind])
+      faults.push(`There are ${there} ${kind}, and the scenario has ${own.identities[kind]}.`);
   }
   if (group.hex === island) faults.push('The group lies on the island.');
   return faults;

@@ -34,7 +34,8 @@ const countIn = ({ deck }: Cup, box: Deck): number => Object.values(deck).filter
 /** 2.1: chits are drawn, and what is set flies, between the deck and the service. */
 function stepFaults(data: Cup, { step }: Frame): string[] {
   const faults: string[] = [];
-  if (step !== 'the cup' && Object.values(data.chits).some((n) => n > 0)) faults.push('data.chits are left from a turn.');
+  if (step !== 'the cup' && Object.values(data.chits).some((n) => n > 0))
+    faults.push('data.chits are left from a turn.');
   if (step === 'steer' || step === 'deck')
     for (const box of Object.keys(BOX_LIMITS) as (keyof typeof BOX_LIMITS)[])
       if (countIn(data, box) > 0) faults.push(`The ${box} box is not empty at the beginning of a turn.`);
@@ -60,7 +61,12 @@ const checks: Readonly<Record<string, Check>> = {
     if (attempt !== 1) return false;
     const force = forceIn(data, marker);
     if (step === 'target')
-      return marker === '' && squadrons === 0 && countIn(data, 'strike') > 0 && data.forces.some((each) => canBeStruck(data, each));
+      return (
+        marker === '' &&
+        squadrons === 0 &&
+        countIn(data, 'strike') > 0 &&
+        data.forces.some((each) => canBeStruck(data, each))
+      );
     if (force === undefined || !canBeStruck(data, force)) return false;
     return step === 'squadrons'
       ? squadrons === 0 && countIn(data, 'strike') > 0
@@ -71,6 +77,8 @@ const checks: Readonly<Record<string, Check>> = {
   raid: (data, { marker, strength }, _step, around) => {
     const force = forceIn(data, marker);
     if (force === undefined || marker !== around?.marker) return false;
-    return force.kind === 'carriers' && away(data, force) <= RAID_REACH && strength === (force.strength || UNKNOWN_RAID);
+    return (
+      force.kind === 'carriers' && away(data, force) <= RAID_REACH && strength === (force.strength || UNKNOWN_RAID)
+    );
   },
 };

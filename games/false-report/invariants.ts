@@ -52,8 +52,7 @@ function fleetFaults(data: Waters, side: SideId): string[] {
       faults.push(`${name} is in ${grid.label(at(hex, marker))}, which was ruled out by what was told.`);
     const fate = at(known.fate, marker);
     const isRight = card > 0 ? fate === (lost === card ? 'sunk' : 'at sea') : fate !== 'sunk';
-    if (!isRight)
-      faults.push(`${name} is ${at(known.fate, marker)} with ${card - lost} ships.`);
+    if (!isRight) faults.push(`${name} is ${at(known.fate, marker)} with ${card - lost} ships.`);
   });
   return faults;
 }

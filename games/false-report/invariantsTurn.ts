@@ -77,7 +77,9 @@ function pictureFaults({ data, stage }: Standing, side: SideId): string[] {
     if (!contact) return [];
     const isFaded = contact.turn < data.turn - FADES;
     const isToCome = contact.turn === data.turn && stage < 2;
-    return isFaded || isToCome ? [`data.known.${side}.picture[${marker}].turn is ${contact.turn} in turn ${data.turn}.`] : [];
+    return isFaded || isToCome
+      ? [`data.known.${side}.picture[${marker}].turn is ${contact.turn} in turn ${data.turn}.`]
+      : [];
   });
 }
 
@@ -85,7 +87,8 @@ function searchFaults(standing: Standing, side: SideId): string[] {
   const { searches, looked } = standing.data.known[side];
   const faults: string[] = [];
   if (new Set(searches).size < searches.length) faults.push(`data.known.${side}.searches names a hex twice.`);
-  if (searches.some((hex) => !SEARCHABLE[side].includes(hex))) faults.push(`data.known.${side}.searches are out of reach.`);
+  if (searches.some((hex) => !SEARCHABLE[side].includes(hex)))
+    faults.push(`data.known.${side}.searches are out of reach.`);
   if (!isPast(standing, 'search') && searches.length > 0)
     faults.push(`data.known.${side}.searches are named before they are asked for.`);
   if (isPast(standing, 'looks') && looked < searches.length) faults.push(`data.known.${side}.looked is too few.`);
@@ -106,7 +109,8 @@ function strikeFaults(standing: Standing, side: SideId): string[] {
   if (target !== NONE && isAhead) {
     if (!contact || grid.distance(BASE[side], contact.hex) > STRIKE_REACH)
       faults.push(`data.known.${side}.target is ${target}, which is no contact in reach.`);
-    if (ready === 0 || mayBeReady % 2 === 1) faults.push(`data.known.${side}.target is named without a squadron ready.`);
+    if (ready === 0 || mayBeReady % 2 === 1)
+      faults.push(`data.known.${side}.target is named without a squadron ready.`);
   }
   if (aloft && target === NONE) faults.push(`data.known.${side}.aloft is true, and there is no target.`);
   return faults;
@@ -116,14 +120,17 @@ function strikeFaults(standing: Standing, side: SideId): string[] {
 function lookFaults({ known, hidden }: Waters, { by, around, marker, hex }: Look): string[] {
   const searched = other(by);
   const { searches, looked } = known[by];
-  const isFirst = by === SIDES[0] ? known[searched].looked === 0 : known[searched].looked === known[searched].searches.length;
+  const isFirst =
+    by === SIDES[0] ? known[searched].looked === 0 : known[searched].looked === known[searched].searches.length;
   const isFound =
     known[searched].fate[marker] === 'at sea' &&
     hidden[searched].hex[marker] === hex &&
     known[searched].pin[marker] === hex &&
     known[searched].slack[marker] === 0 &&
     at(AROUND, around).includes(hex);
-  return isFirst && isFound && searches[looked - 1] === around ? [] : ['The search under way has not found what it reports.'];
+  return isFirst && isFound && searches[looked - 1] === around
+    ? []
+    : ['The search under way has not found what it reports.'];
 }
 
 /** 6.3 to 6.6: the strike under way has met what it was sent against. */

@@ -10,6 +10,7 @@ import {
   type Battle,
   type DeckBox,
   emptyMission,
+  type Force,
   FROM_GUAM,
   GUAM_CHIT,
   HANGAR,
@@ -29,8 +30,11 @@ import {
   US_SUBS,
 } from './data/state.ts';
 import { CARRIERS, US_SHIPS } from './data/usShips.ts';
+import { agendaFaults } from './invariantsAgenda.ts';
+import { countFaults } from './invariantsCounts.ts';
 import { localShapes } from './invariantsLocals.ts';
 import { shape } from './invariantsShape.ts';
+import { isCarrierTwo } from './rules/chits.ts';
 import { PHASES } from './rules/clock.ts';
 import { forceById } from './rules/forces.ts';
 
@@ -49,6 +53,8 @@ export function invariants(data: Battle, agenda: readonly Frame[] = []): string[
     ...raidFaults(data),
     ...cupFaults(data),
     ...levelOneFaults(data),
+    ...countFaults(data, agenda),
+    ...agendaFaults(data, agenda),
   ];
 }
 
@@ -166,6 +172,14 @@ const CHITS_OF_LEVEL: readonly ((chit: string) => boolean)[] = [
   isOneOf(''),
 ];
 
+/** 7.32, 7.33, 7.41: what a force is known to be by its level and its chit. */
+function kindShown({ level, chit }: Force): Force['kind'] {
+  if (level === 1) return chit === 'Carrier' ? 'carrier' : chit === 'Surface' ? 'surface' : 'unknown';
+  if (level === 2) return isCarrierTwo(chit) ? 'carrier' : 'surface';
+  if (level === 3) return chit === '' ? 'surface' : 'carrier';
+  return level === 0 ? 'unknown' : 'carrier';
+}
+
 function forceFaults(data: Battle): string[] {
   const faults: string[] = [];
   const markers = data.forces.map(({ marker }) => marker);
@@ -176,6 +190,8 @@ function forceFaults(data: Battle): string[] {
     if (!(butai ? BUTAI_NUMBERS : FORCE_LETTERS).includes(marker)) faults.push(`${name} has no such counter.`);
     if (level > (kind === 'surface' ? 3 : 4)) faults.push(`${name} is at level ${level}.`);
     if (!CHITS_OF_LEVEL[level]?.(chit)) faults.push(`${name} is at level ${level} with the chit "${chit}".`);
+    if (kind !== kindShown(force))
+      faults.push(`${name} is at level ${level} with the chit "${chit}", and known as ${kind}.`);
     if (partner >= 0 && forceById(data, partner)?.partner !== id) faults.push(`${name} has lost its other half.`);
   }
   for (const sub of data.subs) {

@@ -44,7 +44,9 @@ function toldFaults(battle: Battle, side: Side): string[] {
   const { ships } = fleetOf(battle, side);
   if (ships.some(({ box }) => box === 'port')) return [];
   const { codes } = dispositions(battle, enemyOf(side));
-  return codes.includes(codeOf(ships)) ? [] : [`The ships of ${side} can't lie as they do, after what was seen of them.`];
+  return codes.includes(codeOf(ships))
+    ? []
+    : [`The ships of ${side} can't lie as they do, after what was seen of them.`];
 }
 
 function shipFaults(battle: Battle, side: Side): string[] {

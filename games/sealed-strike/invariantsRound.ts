@@ -51,7 +51,9 @@ function shiftFaults({ round, ...battle }: Battle, stage: number, inner: Frame |
     const { shifts } = battle[side];
     const isOther = stage === turn && inner !== undefined && (inner.locals as { side: Side }).side !== side;
     return [
-      ...(shifts === wanted ? [] : [`data.${side}.shifts is ${shifts}, and ${side} was asked to shift ${wanted} times.`]),
+      ...(shifts === wanted
+        ? []
+        : [`data.${side}.shifts is ${shifts}, and ${side} was asked to shift ${wanted} times.`]),
       ...(isOther ? [`${side} gives its orders now.`] : []),
     ];
   });
@@ -78,7 +80,8 @@ function raidFaults(battle: Battle, stage: number, inner: Frame | undefined): st
   raids.forEach((raid, index) => {
     const before = raids[index - 1];
     if (!battle.assigned) faults.push(`data.raids[${index}] is announced before the reveal.`);
-    if (before && place(before) >= place(raid)) faults.push(`data.raids[${index}] is announced twice, or out of its turn.`);
+    if (before && place(before) >= place(raid))
+      faults.push(`data.raids[${index}] is announced twice, or out of its turn.`);
     if (before && raid.met && !before.met) faults.push(`data.raids[${index}] is flown before the one ahead of it.`);
     if (raid.met && stage < stageOf('raids')) faults.push(`data.raids[${index}] is flown before the scramble.`);
     if (!raid.met && squadronsIn(battle, raid) === 0) faults.push(`data.raids[${index}] has no squadrons.`);
@@ -111,7 +114,8 @@ function deckFaults(battle: Battle, stage: number): string[] {
     const fleet = fleetOf(battle, side);
     const strikes = fleet.squadrons.filter(({ task }) => task === 'strike');
     const overBox = BOXES.find((box) => strikes.filter((squadron) => squadron.box === box).length > MOST_AT_ONE_BOX);
-    const most = stage > stageOf('scramble') ? deck({ ...fleet, ships: [{ ...carrierOf(fleet), hits: 0 }] }) : deck(fleet);
+    const most =
+      stage > stageOf('scramble') ? deck({ ...fleet, ships: [{ ...carrierOf(fleet), hits: 0 }] }) : deck(fleet);
     return [
       ...(overBox === undefined ? [] : [`${side} sends more than ${MOST_AT_ONE_BOX} squadrons against ${overBox}.`]),
       ...(strikes.length > most ? [`${side} sends ${strikes.length} squadrons, and ${most} may fly.`] : []),
