@@ -1,17 +1,22 @@
 import type { Frame } from '@point-option/engine';
-import { type Battle, inMission, type MissionKind } from './data/state.ts';
+import { OFF } from './data/map.ts';
+import { type Battle, DECK_BOXES, inMission, type MissionKind, ON_CARRIERS, READY } from './data/state.ts';
 import { forceById } from './rules/forces.ts';
+import { carrierGroups } from './rules/groups.ts';
 import { raidById } from './rules/interceptors.ts';
 import type { StrikeAttack } from './rules/strikeAttack.ts';
 
 /** What the procedures under way remember is there, and goes together with what stands around it. */
 export function agendaFaults(data: Battle, agenda: readonly Frame[]): string[] {
-  return agenda.flatMap(({ procedure, step, locals }, index) => {
+  const inTheAir = agenda[0] !== undefined && agenda[0].step !== 'strikes in the air';
+  const nowhere = inTheAir ? data.missions.findIndex(({ kind, hex }) => kind === 'strike' && hex === OFF) : -1;
+  const faults = agenda.flatMap(({ procedure, step, locals }, index) => {
     const check = checks[procedure];
     const inner = agenda[index + 1]?.locals as Remembered | undefined;
     const isSound = check?.(data, locals as Remembered, { step, inner }) ?? true;
     return isSound ? [] : [`agenda[${index}].locals can't be at "${procedure}: ${step}".`];
   });
+  return nowhere < 0 ? faults : [...faults, `data.missions[${nowhere}] is a strike that is not on the map.`];
 }
 
 /** What the checks read of it. */
@@ -32,6 +37,8 @@ interface Remembered extends StrikeAttack {
   readonly units?: readonly number[];
   readonly forces: readonly number[];
   readonly least: number;
+  readonly atEscorts: number;
+  readonly started?: readonly number[];
 }
 
 interface Around {
@@ -57,6 +64,7 @@ const isAll = (data: Battle, list: readonly number[], next: number): boolean =>
 const isThere = (data: Battle, force: number, hex: number | undefined): boolean => forceById(data, force)?.hex === hex;
 
 const checks: Readonly<Record<string, Check>> = {
+  'strike in the air': (data, { mission }) => kindOf(data, mission) === 'strike' && data.missions[mission]?.hex === OFF,
   'mission flights': (data, { order, next }, { inner }) =>
     isInTurn(order, next, inner?.mission) && isAll(data, order, next),
   'mission flight': (data, { mission }) => flies(data, mission),
@@ -64,11 +72,15 @@ const checks: Readonly<Record<string, Check>> = {
     isInTurn(order, next, inner?.mission) && isAll(data, order, next),
   'launch move': (data, { mission }) => flies(data, mission),
   'deck round': (_data, { groups, next }, { inner }) => isInTurn(groups, next, inner?.group),
+  // 17.0: whoever handles aircraft was somewhere.
+  'fleet movement': (data, { started }) =>
+    started === undefined ||
+    (started.length <= data.groups.length && carrierGroups(data).every((group) => (started[group] ?? 0) !== OFF)),
   recovery: (_data, { hexes, next }, { inner }) => isInTurn(hexes, next, inner?.hex),
   'search legs': (_data, { order, next }, { inner }) => isInTurn(order, next, inner?.search),
   'search leg': ({ searches, ...data }, { search, found = -1 }) =>
     searches.some(({ id }) => id === search) && (found < 0 || forceById(data as Battle, found) !== undefined),
-  search: (_data, { units = [] }) => isUnique(units),
+  search: isSearchSound,
   'submarine operations': ({ subs }, { waiting = [] }) =>
     isUnique(waiting) && waiting.every((sub) => (subs[sub]?.hex ?? -1) >= 0 && subs[sub]?.sunk === false),
   submarine: isSubmarineSound,
@@ -86,6 +98,19 @@ const checks: Readonly<Record<string, Check>> = {
   'surface action': (data, { forces, hex }) => isUnique(forces) && forces.every((force) => isThere(data, force, hex)),
 };
 
+/** 8.211, 8.27: who is launched stands ready on a carrier in the hex. */
+function isSearchSound(data: Battle, { hex, units = [] }: Remembered, { step }: Around): boolean {
+  const hexes = carrierGroups(data).map((group) => data.groups[group]?.hex);
+  if (hex !== undefined && !hexes.includes(hex)) return false;
+  const isReady = (place: number): boolean => {
+    const at = data.groups[data.where[Math.floor(place / DECK_BOXES.length)] ?? -1]?.hex;
+    return place >= 0 && place < ON_CARRIERS && place % DECK_BOXES.length === READY && at === (hex ?? at);
+  };
+  return (
+    step !== 'goal' || (isUnique(units) && units.length > 0 && units.every((unit) => isReady(data.units[unit] ?? -1)))
+  );
+}
+
 /** 14.15: what a submarine has found is in its hex. */
 function isSubmarineSound(data: Battle, { sub, force = -1, wreck = -1 }: Remembered): boolean {
   const { hex = -1, sunk = true } = data.subs[sub] ?? {};
@@ -96,14 +121,16 @@ function isSubmarineSound(data: Battle, { sub, force = -1, wreck = -1 }: Remembe
   );
 }
 
-/** 4.51: who engages is there, and so is the raid. */
-function isCombatSound(data: Battle, own: Remembered): boolean {
-  const { hex, engaged, mission, raid, least, atEscorts } = own as Remembered & { readonly atEscorts: number };
-  const isFought = (m: number, r: number): boolean => kindOf(data, m) !== null && raidById(data, r)?.hex === hex;
-  if (!isUnique(engaged.map((each) => each.mission)) || !engaged.every((each) => isFought(each.mission, each.raid)))
-    return false;
-  if (mission < 0 !== raid < 0 || least > atEscorts) return false;
-  return mission < 0 || isFought(mission, raid);
+/** 4.51: who engages is in the air, and after a raid that is there or gone. What is fought now is there. */
+function isCombatSound(data: Battle, own: Remembered, { step }: Around): boolean {
+  const { hex, engaged, mission, raid, least, atEscorts } = own;
+  const isAfter = (each: number): boolean => (raidById(data, each)?.hex ?? hex) === hex;
+  if (!isUnique(engaged.map((each) => each.mission))) return false;
+  if (!engaged.every((each) => kindOf(data, each.mission) !== null && isAfter(each.raid))) return false;
+  // A mission that is to be divided is named before it engages.
+  if (step !== 'split') return (raid < 0 || mission >= 0) && (step === 'next' || engaged.length === 0);
+  const units = data.units.filter((place) => place === inMission(mission)).length;
+  return raidById(data, raid)?.hex === hex && units > 0 && least < atEscorts && atEscorts <= units;
 }
 
 /** 5.1: a strike attacks where it is, with planes that it has; each step has what the ones before it found. */
