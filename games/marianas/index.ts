@@ -48,6 +48,7 @@ export const marianas: Marianas = {
     ...airProcedures,
   ] as Marianas['procedures'],
   begins: campaign.name,
+  enters: {},
   fixed: ['free', 'lastTurn', 'handicap', 'otherTypes'],
   setup: start,
   observe,

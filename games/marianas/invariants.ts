@@ -15,7 +15,9 @@ import {
   SUNK,
   waitingGroup,
 } from './data/state.ts';
+import { battleFaults } from './invariantsBattle.ts';
 import { localShapes } from './invariantsLocals.ts';
+import { progressFaults } from './invariantsProgress.ts';
 import { shape } from './invariantsShape.ts';
 import { isLost } from './rules/airBases.ts';
 import { hullsOf, MOST_HULLS } from './rules/groups.ts';
@@ -31,14 +33,8 @@ export function invariants(data: Campaign, agenda: readonly Frame[] = []): strin
     ...airFaults(data),
     ...troopFaults(data),
     ...battleFaults(data, agenda),
+    ...progressFaults(data, agenda),
   ];
-}
-
-/** bat-01: whoever fights does so where the battle is. */
-function battleFaults({ battle }: Campaign, agenda: readonly Frame[]): string[] {
-  const fought = agenda.filter(({ procedure }) => procedure === 'battle' || procedure === 'engagement');
-  const elsewhere = fought.some(({ locals }) => battle !== null && (locals as { hex: number }).hex !== battle.hex);
-  return elsewhere ? ['A battle is fought where there is none.'] : [];
 }
 
 /** What was done in a turn was done before now. */
