@@ -54,10 +54,27 @@ test('a sound battle has no faults', () => {
   expect(faults(() => {})).toEqual([]);
 });
 
+test('a battle that goes on is not over', () => {
+  const agenda = [{ procedure: 'battle', step: 'turns', locals: {} }];
+  expect(faults((battle) => void (battle.over = true), agenda)).toEqual([
+    'data.over should be false, since the battle goes on.',
+  ]);
+});
+
 test('no mission flies twice in a segment', () => {
   const flown = (...order: number[]): string[] =>
-    faults(() => {}, [{ procedure: 'mission flights', step: 'missions', locals: { order, next: 1 } }]);
+    faults(
+      (battle) => {
+        const hex = battle.groups[0]?.hex ?? OFF;
+        for (const m of [0, 1]) {
+          battle.missions[m] = { kind: 'intercept', hex, fuel: 9, groups: 1, fresh: false, spent: false, moved: false };
+          battle.units[m] = inMission(m);
+        }
+      },
+      [{ procedure: 'mission flights', step: 'missions', locals: { order, next: 1 } }],
+    );
   expect(flown(0, 1)).toEqual([]);
+  expect(flown(0, 5)).toEqual(['agenda[0].locals can\'t be at "mission flights: missions".']);
   expect(flown(0, 1, 0)).toEqual([expect.stringMatching(/^agenda\[0\]\.locals\.order\[2\] is 0, which stands/)]);
 });
 
@@ -77,6 +94,60 @@ const CASES: Case[] = [
     /^data\.japaneseHits\[0\]\[0\] should be /,
   ],
   ['losses beyond counting', (battle) => void (battle.lostNaval = 999999), /^data\.lostNaval should be /],
+  [
+    'more losses than there is time for',
+    (battle) => void (battle.lostNaval = 3000),
+    /^3000 naval air points are lost by turn/,
+  ],
+  [
+    'more land losses than there is time for',
+    (battle) => void (battle.lostLand = 3000),
+    /^3000 land air points are lost/,
+  ],
+  ['more raids than there is time for', (battle) => void (battle.nextRaid = 9000), /^9000 raids have come by turn/],
+  [
+    'two forces of one number',
+    (battle) => Object.assign(battle.forces[1] ?? {}, { id: first(battle).id }),
+    /^data\.forces\[1\]\.id is \d+, which is the number of another\.$/,
+  ],
+  [
+    'the same raid twice',
+    (battle) => {
+      fly(battle);
+      battle.raids.push(structuredClone(battle.raids[0]!));
+    },
+    /^data\.raids\[1\]\.id is \d+, which is the number of another\.$/,
+  ],
+  [
+    '48 groups',
+    (battle) => {
+      while (battle.groups.length < 48) battle.groups.push({ hex: OFF, from: OFF });
+    },
+    /^There are 48 groups, and 0 ships were hit\.$/,
+  ],
+  [
+    'a group on the map without ships',
+    (battle) => Object.assign(battle.groups.at(-1) ?? {}, { hex: 300 }),
+    /^data\.groups\[\d\] is on the map with no ships\.$/,
+  ],
+  [
+    'a force that is known by another chit than it has',
+    (battle) => Object.assign(battle.forces[1] ?? {}, { kind: 'carrier' }),
+    /at level 0 with the chit "", and known as carrier\.$/,
+  ],
+  [
+    'a Guam that has lost more than it had',
+    (battle) => void (battle.guam.lost = 99),
+    /^data\.guam\.value is \d+, less than/,
+  ],
+  [
+    'a raid with more aborted planes than it has',
+    (battle) => {
+      fly(battle, { points: 4 });
+      Object.assign(battle.raids[0] ?? {}, { aborted: 9 });
+    },
+    /^data\.raids\[0\] has 4 points, 9 of them aborted/,
+  ],
   ['losses that were gains', (battle) => void (battle.lostLand = -1), /^data\.lostLand should be /],
   [
     'a force of countless aircraft',

@@ -20,6 +20,7 @@ export { replaying } from './replaying.ts';
 export { proveStored } from './stored.ts';
 export { proveStarts } from './starts.ts';
 export type { Starts } from './starts.ts';
+export { proveStartsPlayed } from './startsPlayed.ts';
 export { scenarioFileFault } from './scenarioFiles.ts';
 export { difference, knowledge } from './knowledge.ts';
 export { afterwards, plant, redecide } from './plant.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Game, type Outcome, scenarioIn } from '@point-option/engine';
 import { createHost, type HostedGame, type Reply, wordsOf } from '@point-option/host';
-import { CommandFault, EXIT } from '../faults.ts';
+import { CommandFault, EXIT, verdictOf } from '../faults.ts';
 import { removeLeftoversIn, removeLeftoversOf } from '../leftovers.ts';
 import { endOfOldRules, gameIn, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { beginRequest, type PlayOptions, refuseOthers, refuseOtherSeeds } from '../play/begin.ts';
@@ -53,8 +53,17 @@ export async function play(
       if (!options.json) terminal.print('No match was begun.');
       return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
     }
-    throw error;
+    throw opened === null ? error : faultIn(opened, error);
   }
+}
+
+/** Where a file brings its own position, rules that fail later may have met what no play comes to: nobody can tell. */
+export function faultIn({ path, file }: Pick<Opened, 'path' | 'file'>, error: unknown): unknown {
+  if (file.header.start === undefined || verdictOf(error).exit !== EXIT.fault) return error;
+  return new CommandFault(
+    `The match in "${path}" can't go on: the rules fail, and it began at a position of its own, header.start, which may be impossible. Every order up to there is saved.`,
+    EXIT.failed,
+  );
 }
 
 interface Start {
