@@ -1,4 +1,4 @@
-import { proveStarts } from '@point-option/proving';
+import { proveStarts, proveStartsPlayed } from '@point-option/proving';
 import { expect, test } from 'vitest';
 import { AIR_NUMBER, islandBase } from './data/aircraft.ts';
 import { grid, IWO, SAIPAN } from './data/map.ts';
@@ -26,7 +26,66 @@ const breakages: [string, (data: Campaign) => void, RegExp][] = [
   ],
   ['a turn after the last', (data) => (data.turn = 25), /^It is turn 25 of 24\.$/],
   ['a campaign without end', (data) => (data.lastTurn = 1e6), /^data\.lastTurn should be /],
-  ['a sighting yet to come', (data) => (data.sightedTurn[0] = 3), /^Turns of sightings: 3 can't be\.$/],
+  [
+    'a sighting yet to come',
+    (data) => {
+      data.sightedTurn[0] = 3;
+      data.sightedHex[0] = 7;
+    },
+    /^Turns of sightings: 3 can't be\.$/,
+  ],
+  [
+    'a sighting nowhere',
+    (data) => (data.sightedHex[0] = 7),
+    /^data\.sightedTurn\[0\] and data\.sightedHex\[0\] don't go/,
+  ],
+  [
+    'more submarines lost than there is time for',
+    (data) => (data.subsLost = 500),
+    /^data\.subsLost is 500 by turn 0\.$/,
+  ],
+  [
+    'groups that are being made up where they are given',
+    (data) => (data.composing.us = true),
+    /^data\.composing should be false/,
+  ],
+  [
+    'two groups that passed each other by elsewhere',
+    (data) => data.passed.push({ by: 0, marker: 16 }),
+    /^data\.passed\[0\] is not of two enemies in one hex\.$/,
+  ],
+  [
+    'an air unit that flies twice',
+    (data) => {
+      const sortie = {
+        unit: unit('Hornet TBF'),
+        side: 'us',
+        ship: 0,
+        island: -1,
+        hex: 0,
+        weapon: 'bomb',
+        low: 0,
+      } as const;
+      data.sorties = [{ ...sortie }, { ...sortie }];
+    },
+    /^data\.sorties\[1\] is of a unit that flies already\.$/,
+  ],
+  [
+    'a battle with a ship that is in it twice',
+    (data) => {
+      const fighter = { ship: ship('Iowa'), box: 1, done: false };
+      data.battle = {
+        hex: 7,
+        mover: 'us',
+        markers: { japan: 0, us: 16 },
+        round: 1,
+        quiet: 0,
+        surprise: 'none',
+        fighters: [{ ...fighter }, { ...fighter }],
+      };
+    },
+    /^data\.battle\.fighters\[1\] fights twice\.$/,
+  ],
   ['a battle yet to come', (data) => (at(data.markers, 0).fought = 9), /^Turns of markers: 9 can't be\.$/],
   ['fewer than no submarines lost', (data) => (data.subsLost = -1), /^data\.subsLost should be /],
   [
@@ -143,12 +202,15 @@ test('a battle is fought where it is', () => {
       fighters: [],
     };
     const engaged = procedure === 'battle' ? {} : { flees: 'us', chased: false, crossing: [] };
-    return invariants(data, [{ procedure, step: 'engagements', locals: { hex, mover: 'us', ...engaged } }]);
+    const step = procedure === 'battle' ? 'engagements' : 'defender';
+    return invariants(data, [
+      ...(procedure === 'battle' ? [] : [{ procedure: 'battle', step: 'engagements', locals: { hex, mover: 'us' } }]),
+      { procedure, step, locals: { hex, mover: 'us', ...engaged } },
+    ]);
   };
-  for (const procedure of ['battle', 'engagement']) {
-    expect(fought(procedure, 7)).toEqual([]);
-    expect(fought(procedure, 8)).toEqual(['A battle is fought where there is none.']);
-  }
+  expect(fought('engagement', 7)).toEqual([]);
+  for (const procedure of ['battle', 'engagement'])
+    expect(fought(procedure, 8)[0]).toBe('A battle is fought where there is none.');
 });
 
 test('who flies when his carrier goes down is not aboard', () => {
@@ -173,4 +235,12 @@ proveStarts(marianas, {
   invariants,
   matches: [{ scenario: 'historical' }],
   decided: ['free', 'lastTurn', 'handicap', 'otherTypes'],
+});
+
+proveStartsPlayed(marianas, {
+  invariants,
+  matches: [{ scenario: 'historical' }, { scenario: 'free', options: { dummies: true } }],
+  changes: [40, 2000],
+  horizon: 30,
+  staffed: 500,
 });

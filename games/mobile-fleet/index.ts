@@ -31,7 +31,7 @@ export const mobileFleet: MobileFleet = {
   charts,
   procedures,
   begins: campaign.name,
-  fixed: ['lastTurn', 'secret', 'veiled'],
+  fixed: ['lastTurn', 'secret', 'veiled', 'own.scenario'],
   setup: start,
   observe,
   secrets,

@@ -18,6 +18,7 @@ import { LIMITS, MOST_SLOW, SUBMARINES } from './data/figures.ts';
 import { fleet } from './data/fleet.ts';
 import { FORCE } from './data/markers.ts';
 import type { MobileTheater } from './data/own.ts';
+import { agendaFaults } from './invariantsAgenda.ts';
 import { combatFaults } from './invariantsCombat.ts';
 import { localShapes } from './invariantsLocals.ts';
 import { searchFaults } from './invariantsSearch.ts';
@@ -38,6 +39,7 @@ export function invariants(data: MobileTheater, agenda: readonly Frame[] = []): 
     ...searchFaults(data, agenda),
     ...pictureFaults(data),
     ...ownFaults(data),
+    ...agendaFaults(data, agenda),
   ];
 }
 
@@ -76,7 +78,10 @@ function markerFaults(data: MobileTheater): string[] {
       faults.push(`${name} has lost ${bombed} of ${slow} movement points to air attacks.`);
     if (dummy && (ships > 0 || kind !== 'group')) faults.push(`${name} is a dummy with ${ships} ships.`);
     if (force !== NONE && (force !== FORCE[side] || kind !== 'group')) faults.push(`${name} sails in marker ${force}.`);
-    if (!isSetUp(data, side)) return;
+    if (!isSetUp(data, side)) {
+      if (seen !== 0 || hex !== OFF) faults.push(`${name} is on the map, or seen, before it is placed.`);
+      return;
+    }
     if (hex === OFF) {
       if (force !== NONE || dummy || seen !== 0) faults.push(`${name} is not on the map, and not unused.`);
       return;

@@ -1,4 +1,4 @@
-import { proveStarts } from '@point-option/proving';
+import { proveStarts, proveStartsPlayed } from '@point-option/proving';
 import { options } from './data/options.ts';
 import { mobileFleet } from './index.ts';
 import { invariants } from './invariants.ts';
@@ -16,4 +16,12 @@ proveStarts(mobileFleet, {
     { scenario: 'dream', options: every },
   ],
   decided: ['lastTurn', 'secret', 'veiled'],
+});
+
+proveStartsPlayed(mobileFleet, {
+  invariants,
+  matches: [{ scenario: 'historical', options: every }, { scenario: 'unleashed' }],
+  changes: [40, 1500],
+  horizon: 30,
+  staffed: 400,
 });

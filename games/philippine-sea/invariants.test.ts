@@ -1,5 +1,5 @@
 import type { Frame } from '@point-option/engine';
-import { proveStarts } from '@point-option/proving';
+import { proveStarts, proveStartsPlayed } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { JAPANESE_SHIP_BY_NAME } from './data/japaneseShips.ts';
 import { OFF } from './data/map.ts';
@@ -331,4 +331,12 @@ proveStarts(philippineSea, {
     'strike attack: locals.rolls[*] -7': 'modifiers of damage rolls (5.61), which house charts may set as low',
     'strike attack: locals.fewer[*] -7': 'the same',
   },
+});
+
+proveStartsPlayed(philippineSea, {
+  invariants,
+  matches: [{ scenario: 'two-days', options: every }, { scenario: 'first-blood' }],
+  changes: [40, 2000],
+  horizon: 30,
+  staffed: 600,
 });

@@ -58,7 +58,7 @@ const MOST_OF_A_FORCE = 200;
 function pointFaults(data: Battle): string[] {
   const faults: string[] = [];
   for (const force of data.forces) {
-    const all = knownStrength(data, force) ?? 0;
+    const all = (knownStrength(data, force) ?? 0) + Math.max(0, force.patrol) + Math.max(0, force.fixedPatrol);
     if (all > MOST_OF_A_FORCE) faults.push(`Force ${force.marker} has ${all} air points.`);
   }
   // 11.23, 11.24: what Guam has lost and has in the air it had.

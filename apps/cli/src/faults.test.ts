@@ -1,6 +1,8 @@
 import { BadInput, FileFault, RulesFault } from '@point-option/engine';
 import { expect, test } from 'vitest';
-import { CommandFault, PlayFault, verdictOf } from './faults.ts';
+import { faultIn } from './commands/play.ts';
+import { CommandFault, EXIT, PlayFault, verdictOf } from './faults.ts';
+import type { Opened } from './matches.ts';
 
 test.each([
   [new BadInput('No such game.'), 'No such game.', 2],
@@ -13,4 +15,15 @@ test.each([
   ['thrown', 'This is a fault in the program: thrown.', 70],
 ])('%.80s', (error, sentence, exit) => {
   expect(verdictOf(error)).toEqual({ sentence, exit });
+});
+
+test('rules that fail in a match with a start of its own are a fault of its file, and other faults stay what they are', () => {
+  const opened = (header: object) => ({ path: 'm.json', file: { header } }) as unknown as Opened;
+  const fault = new PlayFault(new RulesFault('Dead end.'), 'm.json');
+  const told = verdictOf(faultIn(opened({ start: {} }), fault));
+  expect(told.exit).toBe(EXIT.failed);
+  expect(told.sentence).toMatch(/^The match in "m\.json" can't go on: .*header\.start.*\.$/);
+  expect(faultIn(opened({}), fault)).toBe(fault);
+  const refused = new CommandFault('No.');
+  expect(faultIn(opened({ start: {} }), refused)).toBe(refused);
 });

@@ -251,6 +251,14 @@ describe('what the set-up decides for the whole match', () => {
     expect(verdict({ score: { red: 0 } })?.field).toBe('header.start.data.score');
     expect(verdict({ score: [0, 0] })?.field).toBe('header.start.data.score');
   });
+
+  it('may be a part of a part', () => {
+    const narrow = { ...tinyDuel, fixed: ['score.blue'] } as Game;
+    const problem = (score: object) =>
+      verify(beginning({ ...clone(start), data: { ...clone(start.data), score } }), () => narrow).problem;
+    expect(problem({ red: 9, blue: 0 })).toBeUndefined();
+    expect(problem({ red: 0, blue: 1 })?.field).toBe('header.start.data.score.blue');
+  });
 });
 
 it('a sentence that begins with a place in the data names the field', () => {

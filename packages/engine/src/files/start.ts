@@ -149,7 +149,7 @@ function fixedProblem(
   { fixed = [] }: Game,
 ): PlaceProblem | null {
   for (const name of fixed) {
-    const found = unlike(own[name], given[name], `data.${name}`);
+    const found = unlike(partOf(own, name), partOf(given, name), `data.${name}`);
     if (found)
       return {
         field: found.field,
@@ -157,6 +157,11 @@ function fixedProblem(
       };
   }
   return null;
+}
+
+/** A part of the data by its name, or a part of that: `own.scenario`. */
+function partOf(data: Record<string, unknown>, name: string): unknown {
+  return name.split('.').reduce<unknown>((part, each) => (isParted(part) ? part[each] : undefined), data);
 }
 
 /** The innermost place where two values differ. */

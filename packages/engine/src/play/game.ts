@@ -58,7 +58,7 @@ export interface Game<D = unknown, V = unknown> {
    * that of the scenario, the game's own or a player's, and only read: matches share it.
    */
   setup(scenario: string, options: MatchOptions, file?: JsonObject): D;
-  /** Parts of the data that the set-up decides and play never changes: no file may bring others. */
+  /** Parts of the data, or of its parts (`own.scenario`), that the set-up decides and play never changes: no file may bring others. */
   readonly fixed?: readonly string[];
   /**
    * By step, as `procedure: step`: the procedures that its deed or its answer may enter. Where a game says so, a procedure
