@@ -28,7 +28,7 @@ interface Remembered extends StrikeAttack {
   readonly group: number;
   readonly hex: number;
   readonly search: number;
-  readonly found: number;
+  readonly found?: number;
   readonly sub: number;
   readonly raid: number;
   readonly engaged: readonly { readonly mission: number; readonly raid: number }[];
@@ -78,8 +78,8 @@ const checks: Readonly<Record<string, Check>> = {
     (started.length <= data.groups.length && carrierGroups(data).every((group) => (started[group] ?? 0) !== OFF)),
   recovery: (_data, { hexes, next }, { inner }) => isInTurn(hexes, next, inner?.hex),
   'search legs': (_data, { order, next }, { inner }) => isInTurn(order, next, inner?.search),
-  'search leg': ({ searches, ...data }, { search, found = -1 }) =>
-    searches.some(({ id }) => id === search) && (found < 0 || forceById(data as Battle, found) !== undefined),
+  'search leg': (data, { search, found = -1 }) =>
+    data.searches.some(({ id }) => id === search) && (found < 0 || forceById(data, found) !== undefined),
   search: isSearchSound,
   'submarine operations': ({ subs }, { waiting = [] }) =>
     isUnique(waiting) && waiting.every((sub) => (subs[sub]?.hex ?? -1) >= 0 && subs[sub]?.sunk === false),
@@ -112,7 +112,10 @@ function isSearchSound(data: Battle, { hex, units = [] }: Remembered, { step }: 
 }
 
 /** 14.15: what a submarine has found is in its hex. */
-function isSubmarineSound(data: Battle, { sub, force = -1, wreck = -1 }: Remembered): boolean {
+function isSubmarineSound(
+  data: Battle,
+  { sub, force = -1, wreck = -1 }: Pick<Remembered, 'sub'> & Partial<Pick<Remembered, 'force' | 'wreck'>>,
+): boolean {
   const { hex = -1, sunk = true } = data.subs[sub] ?? {};
   if (hex < 0 || sunk) return false;
   return (

@@ -17,7 +17,7 @@ function at(where: string, isWanted: (battle: Battle) => boolean = () => true): 
       found ??= clone(whole);
   };
   look();
-  playStaffed(match as never, 'round', 1000, { given: look });
+  playStaffed(match, 'round', 1000, { given: look });
   if (!found) throw new Error(`The battle never comes to "${where}".`);
   return found;
 }

@@ -35,7 +35,7 @@ export function roundFaults(battle: Battle, agenda: readonly Frame[]): string[] 
   return [
     ...(SIDES.some((side) => fleetOf(battle, side).ships[0]?.box === 'port') ? ['The ships are not placed.'] : []),
     ...shiftFaults(battle, stage, inner),
-    ...contactFaults(battle, stage),
+    ...contactFaults(battle, stage, inner),
     ...(battle.assigned === stage > stageOf('reveal') ? [] : ['data.assigned is not what it is at this step.']),
     ...raidFaults(battle, stage, inner),
     ...(battle.assigned ? [] : sunkFaults(battle)),
@@ -60,12 +60,15 @@ function shiftFaults({ round, ...battle }: Battle, stage: number, inner: Frame |
 }
 
 /** 7.5, 8.1: a contact of this round comes from its search or its raids. */
-function contactFaults(battle: Battle, stage: number): string[] {
+function contactFaults(battle: Battle, stage: number, inner: Frame | undefined): string[] {
+  // 7.4, 7.5: what presses on has seen nothing yet.
+  const under = inner?.step === 'press on' ? (inner.locals as RaidUnderWay) : null;
   return SIDES.flatMap((side) =>
     fleetOf(battle, side).contacts.flatMap(({ round, source, box }) => {
       if (round < battle.round) return [];
       const raided = battle.raids.some((raid) => raid.by === side && raid.box === box && raid.met);
-      const isMade = source === 'search' ? stage >= stageOf('search') : raided;
+      const isToCome = under?.by === side && under.box === box;
+      const isMade = source === 'search' ? stage >= stageOf('search') : raided && !isToCome;
       return isMade ? [] : [`${side} has a contact in ${box} that is yet to come.`];
     }),
   );

@@ -218,8 +218,7 @@ it('is refused where a procedure stands at a step that does not enter it', () =>
   const asked = begin(bare, { dice: { kind: 'fast', seed: 'nest' } }).table.whole;
   const verdict = (game: Game<Data>, ...agenda: readonly string[]) => {
     const state = { ...clone(asked), agenda: at(...agenda) };
-    return verify(matchFile(begin(game, { dice: { kind: 'fast', seed: 'x' }, start: state })), () => game as Game)
-      .problem;
+    return verify(matchFile(begin(game, { dice: { kind: 'fast', seed: 'x' }, start: state })), () => game).problem;
   };
   const told = { ...bare, enters };
   expect(verdict(told, 'outer: choose', 'inner: rest')).toBeUndefined();
