@@ -40,7 +40,8 @@ it('a planted match without an end is caught', () => {
         },
       }) as Step<Cup, object>,
   );
-  expect(firstFault(endless as Game)).toMatch(/does not end/);
+  // What is set and has not flown stays on deck here, which the invariants would tell of first.
+  expect(firstFault(endless as Game, () => [])).toMatch(/does not end/);
 });
 
 it('a planted broken invariant is caught', () => {
