@@ -55,8 +55,8 @@ export function createShips<Own extends object>(
     const ships = shipsOf(pieces);
     const markers = markersOf(boxes);
     for (let i = 0; i < ships.length; i++) {
-      const marker = markers[into[i] as number];
-      if (marker !== undefined) placing[ships[i] as number] = marker;
+      const box = into[i] as number;
+      if (box >= 0) placing[ships[i] as number] = markers[box] as number;
     }
     return limits.isBroken(theater, side, placing) || dissolved(theater, side) !== undefined;
   }

@@ -20,7 +20,9 @@ export function createMarkers<Own extends object>(fleet: Fleet, rules: Submarine
   const { grid } = fleet;
 
   function lurkingAt(theater: Theater<Own>, side: SideId, hex: number): SubMarker | undefined {
-    return theater.subs.find((sub) => sub.hex === hex && isFeared(sub, side));
+    // Asked for every hex that a formation enters.
+    for (const sub of theater.subs) if (sub.hex === hex && isFeared(sub, side)) return sub;
+    return undefined;
   }
 
   /** Where both sides draw from one container, a marker that nobody has turned over may be anybody's. */

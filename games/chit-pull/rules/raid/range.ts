@@ -40,16 +40,16 @@ export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
 export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
   const chit = chitOf(fleet, entry);
   const ready: number[] = [];
+  const { airAt, airHome } = theater;
   let home: number | undefined;
   let launches = false;
-  // Asked in every activation. Most units are not ready, and those of one home stand side by side in the list.
+  // Asked in every activation. Most units fly from elsewhere, and those of one home stand side by side in the list.
   for (const unit of ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry))) {
-    if (theater.airAt[unit] !== 'ready') continue;
-    if (theater.airHome[unit] !== home) {
-      home = theater.airHome[unit] as number;
+    if (airHome[unit] !== home) {
+      home = airHome[unit] as number;
       launches = isSentFrom(fleet, theater, entry, chit, home) && canLaunchFrom(fleet, theater, home);
     }
-    if (launches) ready.push(unit);
+    if (launches && airAt[unit] === 'ready') ready.push(unit);
   }
   return ready;
 }

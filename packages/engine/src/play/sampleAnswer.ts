@@ -252,8 +252,8 @@ function allowedPlaces({ pieces, boxes }: ArrangeAsk): readonly (readonly number
 function arranged({ pieces, boxes }: ArrangeAsk, into: readonly number[]): Record<string, string> {
   const placed = emptyArrangement();
   for (let i = 0; i < pieces.length; i++) {
-    const box = boxes[into[i] as number];
-    if (box !== undefined) placed[(pieces[i] as Piece).id] = box.id;
+    const at = into[i] as number;
+    if (at !== NOWHERE) placed[(pieces[i] as Piece).id] = (boxes[at] as Box).id;
   }
   return placed;
 }
