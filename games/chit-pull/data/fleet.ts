@@ -50,6 +50,8 @@ export interface Fleet extends FleetData {
   readonly logs: readonly (readonly Condition[])[];
   readonly shipsOf: Readonly<Record<SideId, readonly number[]>>;
   readonly carriersOf: Readonly<Record<SideId, readonly number[]>>;
+  /** Ships that aircraft fly from, or could. */
+  readonly decksOf: Readonly<Record<SideId, readonly number[]>>;
   readonly squadronsOf: Readonly<Record<SideId, readonly number[]>>;
   readonly markersOf: Readonly<Record<SideId, readonly number[]>>;
   readonly chitsOf: Readonly<Record<SideId, readonly number[]>>;
@@ -82,6 +84,7 @@ export function createFleet(data: FleetData): Fleet {
     logs: ships.map(damageLog),
     shipsOf: bySide(own),
     carriersOf: bySide(own, ({ type }) => isCarrier(type)),
+    decksOf: bySide(own, ({ type }, ship) => isCarrier(type) || squadrons.some(({ home }) => home === ship)),
     squadronsOf: bySide(squadrons),
     markersOf: bySide(markers),
     chitsOf: bySide(data.chits),
@@ -104,10 +107,10 @@ function withoutGaps<T>(list: readonly T[]): readonly T[] {
 
 function bySide<T extends { readonly side: SideId }>(
   list: readonly T[],
-  keep: (entry: T) => boolean = () => true,
+  keep: (entry: T, index: number) => boolean = () => true,
 ): Record<SideId, readonly number[]> {
   const numbers: Record<SideId, number[]> = { japan: [], us: [] };
-  for (const [index, entry] of list.entries()) if (keep(entry)) numbers[entry.side].push(index);
+  for (const [index, entry] of list.entries()) if (keep(entry, index)) numbers[entry.side].push(index);
   return numbers;
 }
 

@@ -3,7 +3,7 @@ import type { Fleet } from '../data/fleet.ts';
 import { groupsOf, hasFormationAt, isOnMap } from '../data/formations.ts';
 import { hexRef, markerRef } from '../data/refs.ts';
 import { at, enemyOf, type SideId } from '../data/side.ts';
-import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
+import { type G, OFF, type Theater } from '../data/theater.ts';
 import type { Meeting } from './meeting.ts';
 import { createSailCourse } from './movementCourse.ts';
 import { movementLeft, type MovementRules, moveMarker, type Sailing } from './movementRules.ts';
@@ -22,11 +22,6 @@ export interface Movement<Own extends object> {
 const moved = goto('moved');
 const onward = goto('sail');
 const askAgain = goto('course');
-
-function unslow(marker: Marker): void {
-  marker.slow = 0;
-  marker.bombed = 0;
-}
 
 export function createMovement<Own extends object>(fleet: Fleet, rules: MovementRules<Own>): Movement<Own> {
   const { cite } = rules;
@@ -109,9 +104,8 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
   }
 
   function rest({ state: theater }: G<Own>, marker: number): void {
-    unslow(at(theater.markers, marker));
-    if (at(fleet.markers, marker).kind !== 'force') return;
-    for (const group of groupsOf(fleet, theater, marker)) unslow(at(theater.markers, group));
+    for (const each of [marker, ...groupsOf(fleet, theater, marker)])
+      Object.assign(at(theater.markers, each), { slow: 0, bombed: 0 });
   }
 
   /** The move is over, or pauses. With secret movement the enemy hears no more than that. */

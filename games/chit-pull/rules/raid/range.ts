@@ -40,6 +40,7 @@ export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
 export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
   const chit = chitOf(fleet, entry);
   const ready: number[] = [];
+  if (chit < 0 && !hasDeck(fleet, theater, entry)) return ready;
   const { airAt, airHome } = theater;
   let home: number | undefined;
   let launches = false;
@@ -52,6 +53,15 @@ export function readyUnits(fleet: Fleet, theater: Theater, entry: number): numbe
     if (launches && airAt[unit] === 'ready') ready.push(unit);
   }
   return ready;
+}
+
+/** Whether any ship of a formation is one that aircraft fly from: most formations have none. */
+function hasDeck(fleet: Fleet, { shipAt, markers }: Theater, marker: number): boolean {
+  for (const ship of ofSide(fleet.decksOf, at(fleet.markers, marker).side)) {
+    const group = shipAt[ship] as number;
+    if (group >= 0 && (group === marker || (markers[group] as Marker).force === marker)) return true;
+  }
+  return false;
 }
 
 /**
