@@ -1,4 +1,5 @@
 import { gridOf, type HexGrid, type HexGridSpec } from '@point-option/engine';
+import { listOf } from './list.ts';
 import { type Condition, damageLog, isCarrier, type Ship, type ShipType } from './ship.ts';
 import { at, type SideId } from './side.ts';
 import type { Base, Squadron, SquadronKind } from './squadron.ts';
@@ -95,14 +96,8 @@ export function createFleet(data: FleetData): Fleet {
   };
 }
 
-/**
- * The same list, pushed together. V8 holds what `flatMap` gives as a list that may have gaps, and reads it, and whatever else the same code
- * reads, more slowly. The lists here are read all the time.
- */
 function withoutGaps<T>(list: readonly T[]): readonly T[] {
-  const pushed: T[] = [];
-  for (const entry of list) pushed.push(entry);
-  return pushed;
+  return listOf(list, (entry) => entry);
 }
 
 function bySide<T extends { readonly side: SideId }>(

@@ -1,16 +1,7 @@
 import { unusedMarker } from '../rules/damage.ts';
 import type { Fleet } from './fleet.ts';
+import { listOf } from './list.ts';
 import { type AirPlace, LEFT, NONE, OFF, type Theater } from './theater.ts';
-
-/**
- * A list with an entry for each of some things, pushed together: once V8 has optimized a `map`, it holds what comes of it as a list that may
- * have gaps, and every rule that reads such a list is slower for it.
- */
-function listOf<T, E>(things: readonly T[], entry: (thing: T) => E): E[] {
-  const list: E[] = [];
-  for (const thing of things) list.push(entry(thing));
-  return list;
-}
 
 /** A theater in which nothing is on the map yet, every air unit is ready at its home, and turn 1 is still to come. */
 export function emptyTheater<Own extends object>(fleet: Fleet, own: Own): Theater<Own> {

@@ -1,5 +1,6 @@
 import { arrange, type Box, type Decision, goto, type Piece, type Refusal } from '@point-option/engine';
 import { shipsIn } from '../data/formations.ts';
+import { listOf } from '../data/list.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
 import { reshuffle } from './formation.ts';
@@ -116,7 +117,7 @@ function createNumbers(numberOf: ReadonlyMap<string, number>): (list: readonly {
   return (list) => {
     if (list !== known) {
       known = list;
-      numbers = list.map(({ id }) => numberOf.get(id) as number);
+      numbers = listOf(list, ({ id }) => numberOf.get(id) as number);
     }
     return numbers;
   };

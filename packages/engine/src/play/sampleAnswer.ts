@@ -125,7 +125,8 @@ function sampleArrange(ask: ArrangeAsk, dice: Dice): Answer {
 /** Where a question tells at once what it rejects: only what passes is put together, and is right. */
 function sampleUnrejected(ask: ArrangeAsk, dice: Dice, rejects: NonNullable<ArrangeAsk['rejects']>): Answer {
   const allowed = allowedPlaces(ask);
-  const into = ask.pieces.map(() => NOWHERE);
+  const into: number[] = [];
+  for (const _piece of ask.pieces) into.push(NOWHERE);
   for (let i = 0; i < TRIES; i++) if (drawPlaces(ask, allowed, dice, i, into) && !rejects(into)) return arranged(ask, into);
   return lastResort(ask);
 }
@@ -135,13 +136,15 @@ function sampleUnrejected(ask: ArrangeAsk, dice: Dice, rejects: NonNullable<Arra
  * that share their list of boxes: names are compared nowhere else.
  */
 function placesOf({ pieces, boxes }: ArrangeAsk): readonly (readonly number[])[] {
+  const lists: (readonly number[])[] = [];
   let allowed: Piece['boxes'];
   let places: readonly number[] | null = null;
-  return pieces.map((piece) => {
+  for (const piece of pieces) {
     if (places === null || piece.boxes !== allowed) places = placesAmong(boxes, piece.boxes);
     allowed = piece.boxes;
-    return places;
-  });
+    lists.push(places);
+  }
+  return lists;
 }
 function placesAmong(boxes: readonly Box[], allowed: Piece['boxes']): number[] {
   const places: number[] = [];
@@ -239,14 +242,16 @@ function nthBox(n: number, rests: boolean, dice: Dice, tries: number): number {
 
 /** For every piece the places of its boxes, in the order in which it names them. */
 function allowedPlaces({ pieces, boxes }: ArrangeAsk): readonly (readonly number[])[] {
+  const lists: (readonly number[])[] = [];
   let names: Piece['boxes'];
   let places: readonly number[] | null = null;
-  return pieces.map((piece) => {
+  for (const piece of pieces) {
     if (places === null || piece.boxes !== names)
       places = (piece.boxes ?? boxes.map(({ id }) => id)).map((name) => boxes.findIndex(({ id }) => id === name));
     names = piece.boxes;
-    return places;
-  });
+    lists.push(places);
+  }
+  return lists;
 }
 
 function arranged({ pieces, boxes }: ArrangeAsk, into: readonly number[]): Record<string, string> {
