@@ -1,4 +1,13 @@
-import { type ActivationExtra, at, isDamaged, isOnMap, LEFT, retire, shipsUnder, type SideId } from '@point-option/chit-pull';
+import {
+  type ActivationExtra,
+  at,
+  isDamaged,
+  isOnMap,
+  LEFT,
+  retire,
+  shipsUnder,
+  type SideId,
+} from '@point-option/chit-pull';
 import { LEAVING, UNLOADING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { EDGES, grid, HOME_EDGES, ORMOC } from '../data/map.ts';

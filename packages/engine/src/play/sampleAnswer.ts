@@ -127,7 +127,8 @@ function sampleUnrejected(ask: ArrangeAsk, dice: Dice, rejects: NonNullable<Arra
   const allowed = allowedPlaces(ask);
   const into: number[] = [];
   for (const _piece of ask.pieces) into.push(NOWHERE);
-  for (let i = 0; i < TRIES; i++) if (drawPlaces(ask, allowed, dice, i, into) && !rejects(into)) return arranged(ask, into);
+  for (let i = 0; i < TRIES; i++)
+    if (drawPlaces(ask, allowed, dice, i, into) && !rejects(into)) return arranged(ask, into);
   return lastResort(ask);
 }
 
