@@ -19,8 +19,8 @@ const ROUTES = { japan: routesTo(OVER.japan), us: routesTo(OVER.us), port: route
 export function isHomeward(theater: LeyteTheater, marker: number): boolean {
   const { homeward } = theater.own;
   // Asked for every hex that a force could sail into. Few ships are sent home.
-  for (let ship = 0; ship < homeward.length; ship++)
-    if (homeward[ship] === true && theater.shipAt[ship] === marker) return true;
+  for (let ship = homeward.indexOf(true); ship >= 0; ship = homeward.indexOf(true, ship + 1))
+    if (theater.shipAt[ship] === marker) return true;
   return false;
 }
 
