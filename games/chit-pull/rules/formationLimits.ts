@@ -60,7 +60,10 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     );
   }
 
-  /** A marker that takes in more ships than it may have, or NONE. Ships on their own are a group as far as size goes: an air raid lays them out on the same display. */
+  /**
+   * A marker that takes in more ships than it may have, or NONE. Ships on their own are a group as far as size goes: an air raid lays them
+   * out on the same display.
+   */
   function crowded(side: SideId): number {
     for (const group of ofSide(fleet.markersOf, side))
       if ((after[group] as number) > limits.ships && gained[group] === 1) return group;
