@@ -1,4 +1,5 @@
 import { gridOf, type HexGrid, type HexGridSpec } from '@point-option/engine';
+import { listOf } from './list.ts';
 import { type Condition, damageLog, isCarrier, type Ship, type ShipType } from './ship.ts';
 import { at, type SideId } from './side.ts';
 import type { Base, Squadron, SquadronKind } from './squadron.ts';
@@ -50,6 +51,8 @@ export interface Fleet extends FleetData {
   readonly logs: readonly (readonly Condition[])[];
   readonly shipsOf: Readonly<Record<SideId, readonly number[]>>;
   readonly carriersOf: Readonly<Record<SideId, readonly number[]>>;
+  /** Ships that aircraft fly from, or could. */
+  readonly decksOf: Readonly<Record<SideId, readonly number[]>>;
   readonly squadronsOf: Readonly<Record<SideId, readonly number[]>>;
   readonly markersOf: Readonly<Record<SideId, readonly number[]>>;
   readonly chitsOf: Readonly<Record<SideId, readonly number[]>>;
@@ -82,6 +85,7 @@ export function createFleet(data: FleetData): Fleet {
     logs: ships.map(damageLog),
     shipsOf: bySide(own),
     carriersOf: bySide(own, ({ type }) => isCarrier(type)),
+    decksOf: bySide(own, ({ type }, ship) => isCarrier(type) || squadrons.some(({ home }) => home === ship)),
     squadronsOf: bySide(squadrons),
     markersOf: bySide(markers),
     chitsOf: bySide(data.chits),
@@ -92,22 +96,16 @@ export function createFleet(data: FleetData): Fleet {
   };
 }
 
-/**
- * The same list, pushed together. V8 holds what `flatMap` gives as a list that may have gaps, and reads it, and whatever else the same code
- * reads, more slowly. The lists here are read all the time.
- */
 function withoutGaps<T>(list: readonly T[]): readonly T[] {
-  const pushed: T[] = [];
-  for (const entry of list) pushed.push(entry);
-  return pushed;
+  return listOf(list, (entry) => entry);
 }
 
 function bySide<T extends { readonly side: SideId }>(
   list: readonly T[],
-  keep: (entry: T) => boolean = () => true,
+  keep: (entry: T, index: number) => boolean = () => true,
 ): Record<SideId, readonly number[]> {
   const numbers: Record<SideId, number[]> = { japan: [], us: [] };
-  for (const [index, entry] of list.entries()) if (keep(entry)) numbers[entry.side].push(index);
+  for (const [index, entry] of list.entries()) if (keep(entry, index)) numbers[entry.side].push(index);
   return numbers;
 }
 

@@ -1,5 +1,6 @@
 import { unusedMarker } from '../rules/damage.ts';
 import type { Fleet } from './fleet.ts';
+import { listOf } from './list.ts';
 import { type AirPlace, LEFT, NONE, OFF, type Theater } from './theater.ts';
 
 /** A theater in which nothing is on the map yet, every air unit is ready at its home, and turn 1 is still to come. */
@@ -10,17 +11,17 @@ export function emptyTheater<Own extends object>(fleet: Fleet, own: Own): Theate
     lastTurn: 0,
     secret: false,
     veiled: false,
-    markers: markers.map(unusedMarker),
-    shipAt: ships.map(() => LEFT),
-    hits: ships.map(() => 0),
-    lame: ships.map(() => 0),
-    spent: ships.map(() => false),
-    airAt: squadrons.map((): AirPlace => 'ready'),
-    airWeak: squadrons.map(() => false),
-    airHome: squadrons.map(({ home }) => home),
-    airBack: squadrons.map(() => 0),
-    airPost: squadrons.map(() => OFF),
-    airShown: squadrons.map(() => 0),
+    markers: listOf(markers, unusedMarker),
+    shipAt: listOf(ships, () => LEFT),
+    hits: listOf(ships, () => 0),
+    lame: listOf(ships, () => 0),
+    spent: listOf(ships, () => false),
+    airAt: listOf(squadrons, (): AirPlace => 'ready'),
+    airWeak: listOf(squadrons, () => false),
+    airHome: listOf(squadrons, ({ home }) => home),
+    airBack: listOf(squadrons, () => 0),
+    airPost: listOf(squadrons, () => OFF),
+    airShown: listOf(squadrons, () => 0),
     pool: [],
     active: NONE,
     course: [],

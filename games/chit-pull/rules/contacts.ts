@@ -119,8 +119,11 @@ export function showPlace(theater: Theater, marker: number): void {
 /** Whether a marker on the map has no ships at all: a dummy, or a force of dummies. */
 export function isHollow(theater: Theater, marker: number): boolean {
   const { shipAt, markers } = theater;
-  for (const group of shipAt) {
-    if (group === marker || (group >= 0 && (markers[group] as Marker).force === marker)) return false;
+  if (shipAt.includes(marker)) return false;
+  for (const { force } of markers) {
+    if (force !== marker) continue;
+    for (const group of shipAt) if (group >= 0 && (markers[group] as Marker).force === marker) return false;
+    return true;
   }
   return true;
 }

@@ -40,16 +40,16 @@ export function createCourseSteps<Own extends object>(fleet: Fleet, rules: Movem
     const { side } = at(fleet.markers, marker);
     const must = first ? firstHex(g, marker) : undefined;
     const all = open[here] as readonly PathStep<number>[];
+    const hexes = fleet.grid.neighbours(here);
     const near = rules.cautions !== undefined || hasNear(g.state, side, here);
     let steps: PathStep<number>[] | null = null;
-    for (let i = 0; i < all.length; i++) {
-      const step = all[i] as PathStep<number>;
-      const { to } = step;
+    for (let i = 0; i < hexes.length; i++) {
+      const to = hexes[i] as number;
       const barred = (must !== undefined && to !== must.hex) || !rules.mayEnter(g, marker, here, to);
       const marked = near && !barred ? markedStep(g.state, side, to) : null;
       // Most hexes are open sea, and their list is at hand.
       if (steps === null && (barred || marked !== null)) steps = all.slice(0, i);
-      if (steps !== null && !barred) steps.push(marked ?? step);
+      if (steps !== null && !barred) steps.push(marked ?? (all[i] as PathStep<number>));
     }
     return steps ?? all;
   }

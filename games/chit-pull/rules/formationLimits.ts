@@ -2,7 +2,7 @@ import type { Refusal } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { isDamaged } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
-import { type Marker, OFF, type Theater } from '../data/theater.ts';
+import { type Marker, NONE, OFF, type Theater } from '../data/theater.ts';
 import type { CarrierLimit, Organizer } from './organizationRules.ts';
 
 /*
@@ -14,10 +14,10 @@ import type { CarrierLimit, Organizer } from './organizationRules.ts';
 export type Placing = Int16Array;
 
 export interface FormationLimits {
-  /** Which limit on carriers a side would break if they sailed like that, if any. */
-  carriersBroken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined;
-  /** Which of the other limits it would break. */
+  /** Which limit a side would break if they sailed like that, if any. */
   broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined;
+  /** The same, told without a sentence. */
+  isBroken(theater: Theater, side: SideId, placing: Placing): boolean;
   /** How many more groups a side may form, dummies included. */
   groupsLeft(theater: Theater, side: SideId): number;
   /** Group markers that nobody sails with, whether on the map or yet to come. */
@@ -30,13 +30,17 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
   const tally = createTally(fleet);
   const { after, before, gained } = tally;
   const refusal = createRefusal(fleet);
+  const carriers = createCarrierLimits(organizer, tally);
   const fleetNames = [...new Set(fleet.ships.map((ship) => ship.fleet))];
   const fleetOf = fleet.ships.map((ship) => fleetNames.indexOf(ship.fleet));
   /** The first ship that sails with each marker; filled anew for each question. */
   const first = new Int16Array(fleet.markers.length);
 
+  /** Carriers first: random orders are mostly wrong there. */
   function broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    tally.count(theater, ofSide(fleet.shipsOf, side), placing);
+    const refused = carriers.broken(theater, side, placing);
+    if (refused !== undefined) return refused;
+    tally.count(theater, side, ofSide(fleet.shipsOf, side), placing);
     return (
       tooManyShips(side) ??
       tooManyGroups(theater, side) ??
@@ -45,18 +49,34 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     );
   }
 
-  /** Ships on their own are a group as far as size goes: an air raid lays them out on the same display. */
-  function tooManyShips(side: SideId): Refusal | undefined {
-    for (const group of ofSide(fleet.markersOf, side)) {
-      const n = after[group] as number;
-      if (n > limits.ships && gained[group] === 1)
-        return refusal('why too many ships', cite.ships, group, { n, most: limits.ships });
-    }
-    return undefined;
+  function isBroken(theater: Theater, side: SideId, placing: Placing): boolean {
+    if (carriers.isBroken(theater, side, placing)) return true;
+    tally.count(theater, side, ofSide(fleet.shipsOf, side), placing);
+    return (
+      crowded(side) !== NONE ||
+      hasTooManyGroups(theater, side) ||
+      loner(theater, side, placing) !== NONE ||
+      stranger(theater, side, placing) !== NONE
+    );
   }
 
-  function tooManyGroups({ markers }: Theater, side: SideId): Refusal | undefined {
-    const most = ofSide(limits.groups, side);
+  /**
+   * A marker that takes in more ships than it may have, or NONE. Ships on their own are a group as far as size goes: an air raid lays them
+   * out on the same display.
+   */
+  function crowded(side: SideId): number {
+    for (const group of ofSide(fleet.markersOf, side))
+      if ((after[group] as number) > limits.ships && gained[group] === 1) return group;
+    return NONE;
+  }
+
+  function tooManyShips(side: SideId): Refusal | undefined {
+    const group = crowded(side);
+    if (group === NONE) return undefined;
+    return refusal('why too many ships', cite.ships, group, { n: after[group] as number, most: limits.ships });
+  }
+
+  function hasTooManyGroups({ markers }: Theater, side: SideId): boolean {
     let old = 0;
     let now = 0;
     for (const group of ofSide(lists.groups, side)) {
@@ -64,37 +84,52 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
       if (isDummy || before[group] !== 0) old++;
       if (isDummy || after[group] !== 0) now++;
     }
-    if (now <= most || now <= old) return undefined;
-    return { reason: { key: 'why too many groups', values: { most } }, rule: cite.groups };
+    return now > ofSide(limits.groups, side) && now > old;
   }
 
-  /** Undamaged ships sail apart only to escort a damaged one. */
-  function unescorted(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
+  function tooManyGroups(theater: Theater, side: SideId): Refusal | undefined {
+    if (!hasTooManyGroups(theater, side)) return undefined;
+    return { reason: { key: 'why too many groups', values: { most: ofSide(limits.groups, side) } }, rule: cite.groups };
+  }
+
+  /** A marker of ships on their own with nobody to escort, or NONE: undamaged ships sail apart only to escort a damaged one. */
+  function loner(theater: Theater, side: SideId, placing: Placing): number {
     for (const marker of ofSide(lists.detached, side)) {
       if (gained[marker] === 0) continue;
       const isEscort = ofSide(fleet.shipsOf, side).some((ship) => placing[ship] === marker && isDamaged(theater, ship));
-      if (!isEscort) return refusal('why nobody to escort', cite.escorts, marker, {});
+      if (!isEscort) return marker;
     }
-    return undefined;
+    return NONE;
   }
 
-  function mixedFleets(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    first.fill(-1);
-    const { shipAt } = theater;
+  function unescorted(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
+    const marker = loner(theater, side, placing);
+    return marker === NONE ? undefined : refusal('why nobody to escort', cite.escorts, marker, {});
+  }
+
+  /** A ship that would sail with a group of another fleet, or NONE. */
+  function stranger({ shipAt }: Theater, side: SideId, placing: Placing): number {
+    for (const group of ofSide(fleet.markersOf, side)) first[group] = NONE;
     for (const ship of ofSide(fleet.shipsOf, side)) {
       if ((shipAt[ship] as number) < 0) continue;
       const group = placing[ship] as number;
       const leader = first[group] as number;
-      if (leader < 0) first[group] = ship;
-      else if (fleetOf[ship] !== fleetOf[leader] && gained[group] === 1 && at(fleet.markers, group).kind === 'group') {
-        const values = { ship: at(fleet.ships, ship).name, other: at(fleet.ships, leader).name };
-        return refusal('why fleets apart', cite.fleets, group, values);
-      }
+      if (leader === NONE) first[group] = ship;
+      else if (fleetOf[ship] !== fleetOf[leader] && gained[group] === 1 && at(fleet.markers, group).kind === 'group')
+        return ship;
     }
-    return undefined;
+    return NONE;
   }
 
-  return { carriersBroken: createCarrierLimits(organizer, tally), broken, ...createMuster(organizer) };
+  function mixedFleets(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
+    const ship = stranger(theater, side, placing);
+    if (ship === NONE) return undefined;
+    const group = placing[ship] as number;
+    const values = { ship: at(fleet.ships, ship).name, other: at(fleet.ships, first[group] as number).name };
+    return refusal('why fleets apart', cite.fleets, group, values);
+  }
+
+  return { broken, isBroken, ...createMuster(organizer) };
 }
 
 /** How many ships sail with each marker. */
@@ -104,21 +139,22 @@ interface Tally {
   readonly before: Uint8Array;
   /** 1 where a ship would join. */
   readonly gained: Uint8Array;
-  /** Counts some ships. */
-  count(theater: Theater, ships: readonly number[], placing: Placing): void;
+  /** Counts some ships of a side. */
+  count(theater: Theater, side: SideId, ships: readonly number[], placing: Placing): void;
 }
 
 /** Filled anew for each question: they are asked thousands of times a second. */
-function createTally({ markers }: Fleet): Tally {
+function createTally({ markers, markersOf }: Fleet): Tally {
   const after = new Uint8Array(markers.length);
   const before = new Uint8Array(markers.length);
   const gained = new Uint8Array(markers.length);
 
-  function count(theater: Theater, ships: readonly number[], placing: Placing): void {
-    after.fill(0);
-    before.fill(0);
-    gained.fill(0);
-    const { shipAt } = theater;
+  function count({ shipAt }: Theater, side: SideId, ships: readonly number[], placing: Placing): void {
+    for (const marker of ofSide(markersOf, side)) {
+      after[marker] = 0;
+      before[marker] = 0;
+      gained[marker] = 0;
+    }
     for (const ship of ships) {
       const from = shipAt[ship] as number;
       if (from < 0) continue;
@@ -146,48 +182,55 @@ function createRefusal({ markers }: Fleet): Refuse {
 function createCarrierLimits<Own extends object>(
   { fleet, rules: { limits }, lists }: Organizer<Own>,
   tally: Tally,
-): FormationLimits['carriersBroken'] {
+): Pick<FormationLimits, 'broken' | 'isBroken'> {
   const { after, before, gained } = tally;
   const refusal = createRefusal(fleet);
-  const counted = new Map<CarrierLimit, readonly number[]>(
-    (['japan', 'us'] as const).flatMap((side) =>
-      limits.carriers[side].map((limit): [CarrierLimit, number[]] => [
-        limit,
-        fleet.carriersOf[side].filter((ship) => limit.counts(at(fleet.ships, ship))),
-      ]),
-    ),
-  );
+  const limitsOf = (side: SideId): { limit: CarrierLimit; ships: readonly number[] }[] =>
+    limits.carriers[side].map((limit) => ({
+      limit,
+      ships: fleet.carriersOf[side].filter((ship) => limit.counts(at(fleet.ships, ship))),
+    }));
+  const counted = { japan: limitsOf('japan'), us: limitsOf('us') };
 
-  function tooManyCarriers(side: SideId, { perGroup, rule }: CarrierLimit): Refusal | undefined {
-    for (const group of ofSide(lists.groups, side)) {
-      const n = after[group] as number;
-      if (n > perGroup && gained[group] === 1)
-        return refusal('why too many carriers', rule, group, { n, most: perGroup });
-    }
-    return undefined;
+  /** A group that takes in more carriers than it may have, or NONE. */
+  function crowded(side: SideId, { perGroup }: CarrierLimit): number {
+    for (const group of ofSide(lists.groups, side))
+      if ((after[group] as number) > perGroup && gained[group] === 1) return group;
+    return NONE;
   }
 
-  function tooManyCarrierGroups(side: SideId, { groups: most, rule }: CarrierLimit): Refusal | undefined {
+  function hasTooManyGroups(side: SideId, { groups: most }: CarrierLimit): boolean {
     let old = 0;
     let now = 0;
     for (const group of ofSide(lists.groups, side)) {
       if (before[group] !== 0) old++;
       if (after[group] !== 0) now++;
     }
-    if (now <= most || now <= old) return undefined;
-    return { reason: { key: 'why too many carrier groups', values: { most } }, rule };
+    return now > most && now > old;
   }
 
-  function carriersBroken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    for (const limit of ofSide(limits.carriers, side)) {
-      tally.count(theater, counted.get(limit) ?? [], placing);
-      const refused = tooManyCarriers(side, limit) ?? tooManyCarrierGroups(side, limit);
-      if (refused !== undefined) return refused;
+  function isBroken(theater: Theater, side: SideId, placing: Placing): boolean {
+    for (const { limit, ships } of ofSide(counted, side)) {
+      tally.count(theater, side, ships, placing);
+      if (crowded(side, limit) !== NONE || hasTooManyGroups(side, limit)) return true;
+    }
+    return false;
+  }
+
+  function broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
+    for (const { limit, ships } of ofSide(counted, side)) {
+      tally.count(theater, side, ships, placing);
+      const { perGroup, groups, rule } = limit;
+      const group = crowded(side, limit);
+      if (group !== NONE)
+        return refusal('why too many carriers', rule, group, { n: after[group] as number, most: perGroup });
+      if (hasTooManyGroups(side, limit))
+        return { reason: { key: 'why too many carrier groups', values: { most: groups } }, rule };
     }
     return undefined;
   }
 
-  return carriersBroken;
+  return { broken, isBroken };
 }
 
 /** Which group markers are in use. */
@@ -199,9 +242,8 @@ function createMuster<Own extends object>({
   const sailing = new Uint8Array(fleet.markers.length);
 
   /** Marks the group markers that ships sail with. */
-  function muster(theater: Theater, side: SideId): void {
-    sailing.fill(0);
-    const { shipAt } = theater;
+  function muster({ shipAt }: Theater, side: SideId): void {
+    for (const marker of ofSide(fleet.markersOf, side)) sailing[marker] = 0;
     for (const ship of ofSide(fleet.shipsOf, side)) {
       const group = shipAt[ship] as number;
       if (group >= 0) sailing[group] = 1;

@@ -1,6 +1,6 @@
-import { arrange, type Decision, goto, type Piece, type Refusal } from '@point-option/engine';
-import type { Fleet } from '../data/fleet.ts';
+import { arrange, type Box, type Decision, goto, type Piece, type Refusal } from '@point-option/engine';
 import { shipsIn } from '../data/formations.ts';
+import { listOf } from '../data/list.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
 import { reshuffle } from './formation.ts';
@@ -38,41 +38,37 @@ export function createShips<Own extends object>(
 
   function check(g: G<Own>, { side }: Reorganization, placed: Placed): Refusal | undefined {
     place(g.state, ofSide(fleet.shipsOf, side), placed);
-    return refused(g.state, side);
+    return limits.broken(g.state, side, placing) ?? dissolved(g.state, side);
   }
 
-  /** Carriers first: random orders are mostly wrong there. */
-  function refused(theater: Theater<Own>, side: SideId): Refusal | undefined {
-    return (
-      limits.carriersBroken(theater, side, placing) ?? limits.broken(theater, side, placing) ?? dissolved(theater, side)
-    );
-  }
-
-  const shipsOf = createNumbers(fleet);
+  const shipsOf = createNumbers(fleet.shipNumber);
+  const markersOf = createNumbers(fleet.markerNumber);
 
   function rejects(
     g: G<Own>,
     { side }: Reorganization,
     pieces: readonly Piece[],
-    into: readonly (string | undefined)[],
+    boxes: readonly Box[],
+    into: readonly number[],
   ): boolean {
     const theater = g.state;
     for (const ship of ofSide(fleet.shipsOf, side)) placing[ship] = theater.shipAt[ship] as number;
     const ships = shipsOf(pieces);
+    const markers = markersOf(boxes);
     for (let i = 0; i < ships.length; i++) {
-      const box = into[i];
-      if (box !== undefined) placing[ships[i] as number] = fleet.markerNumber.get(box) as number;
+      const box = into[i] as number;
+      if (box >= 0) placing[ships[i] as number] = markers[box] as number;
     }
-    return refused(theater, side) !== undefined;
+    return limits.isBroken(theater, side, placing) || dissolved(theater, side) !== undefined;
   }
 
   /** A group that is bound to its force is not given up by shifting its ships to others. */
   function dissolved(theater: Theater<Own>, side: SideId): Refusal | undefined {
     const hex = hexInHand(theater);
     for (const group of ofSide(lists.groups, side)) {
-      if ((theater.markers[group] as Marker).hex !== hex || placing.includes(group)) continue;
+      if ((theater.markers[group] as Marker).hex !== hex) continue;
       const refused = rules.bound(theater, group);
-      if (refused === undefined) continue;
+      if (refused === undefined || placing.includes(group)) continue;
       const ships = shipsIn(fleet, theater, group);
       if (ships.some((ship) => at(fleet.markers, placing[ship] as number).kind === 'group')) return refused;
     }
@@ -98,7 +94,7 @@ export function createShips<Own extends object>(
       for (const id of Object.keys(placed)) {
         const ship = fleet.shipNumber.get(id);
         const marker = fleet.markerNumber.get(placed[id] as string);
-        if (ship !== undefined && marker !== undefined) to.set(ship, marker);
+        if (ship !== undefined && marker !== undefined && theater.shipAt[ship] !== marker) to.set(ship, marker);
       }
       inView(organizer, g, side, () => {
         const { changes, shows } = reshuffle(fleet, theater, hex, to);
@@ -114,14 +110,14 @@ export function createShips<Own extends object>(
   });
 }
 
-/** The ships of a list of pieces. One question is drawn for again and again: its ships are looked up once. */
-function createNumbers({ shipNumber }: Fleet): (pieces: readonly Piece[]) => readonly number[] {
-  let known: readonly Piece[] = [];
+/** The numbers of the things in a list. One question is drawn for again and again: they are looked up once. */
+function createNumbers(numberOf: ReadonlyMap<string, number>): (list: readonly { id: string }[]) => readonly number[] {
+  let known: readonly { id: string }[] = [];
   let numbers: readonly number[] = [];
-  return (pieces) => {
-    if (pieces !== known) {
-      known = pieces;
-      numbers = pieces.map(({ id }) => shipNumber.get(id) as number);
+  return (list) => {
+    if (list !== known) {
+      known = list;
+      numbers = listOf(list, ({ id }) => numberOf.get(id) as number);
     }
     return numbers;
   };

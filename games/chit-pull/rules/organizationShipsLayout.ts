@@ -1,6 +1,7 @@
 import type { Box, Layout, Piece } from '@point-option/engine';
 import { isDamaged } from '../data/formations.ts';
 import type { MarkerSpec } from '../data/fleet.ts';
+import { listOf } from '../data/list.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
 import type { FormationLimits } from './formationLimits.ts';
@@ -43,13 +44,14 @@ export function createShipsLayout<Own extends object>(
       if (isDamaged(theater, ship)) isAnyDamaged = true;
     }
     const detached = rules.detaches && isAnyDamaged ? detachedBoxes(theater, side, hex) : [];
-    const all = [...groups, ...detached].map((marker) => at(boxOf, marker));
-    const ids = all.map(({ id }) => id);
+    const all = listOf([...groups, ...detached], (marker) => at(boxOf, marker));
+    const ids = listOf(all, ({ id }) => id);
     // Ships of one group may go to the same boxes.
     const open = new Map<number, readonly string[]>();
     for (const group of groups)
       open.set(group, rules.bound(theater, group) === undefined ? ids : boundBoxes(theater, groups, detached, group));
-    const pieces = ships.map(
+    const pieces = listOf(
+      ships,
       (ship): Piece => ({ id: shipIds[ship] as string, boxes: open.get(theater.shipAt[ship] as number) ?? ids }),
     );
     return { pieces, boxes: all, partial: true };

@@ -39,10 +39,12 @@ export function createPool<Own extends object>(fleet: Fleet, rules: PoolRules<Ow
   /** A chit that always goes back would be drawn for ever: it leaves when its side has nothing left to activate. */
   function removeIdleCommands(g: G<Own>): void {
     const { state: theater } = g;
-    const idle = theater.pool.find((entry) => isChit(fleet, entry) && isIdle(g, chitOf(fleet, entry)));
-    if (idle === undefined) return;
-    take(theater, idle);
-    g.emit('command idle', { chit: nameOf(idle) }, { rule: cite.command, touches: [{ cup: POOL }] });
+    for (const idle of theater.pool) {
+      if (!isChit(fleet, idle) || !isIdle(g, chitOf(fleet, idle))) continue;
+      take(theater, idle);
+      g.emit('command idle', { chit: nameOf(idle) }, { rule: cite.command, touches: [{ cup: POOL }] });
+      return;
+    }
   }
 
   function isIdle(g: G<Own>, chit: number): boolean {
@@ -115,6 +117,8 @@ export function createPool<Own extends object>(fleet: Fleet, rules: PoolRules<Ow
   return { fillPool, activations };
 }
 
-function take(theater: Theater, entry: number): void {
-  theater.pool.splice(theater.pool.indexOf(entry), 1);
+/** Done at every draw; `splice` would make a list of what it takes out. */
+function take({ pool }: Theater, entry: number): void {
+  for (let place = pool.indexOf(entry) + 1; place < pool.length; place++) pool[place - 1] = pool[place] as number;
+  pool.pop();
 }

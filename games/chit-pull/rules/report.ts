@@ -73,7 +73,9 @@ function itemsDue(fleet: Fleet, theater: Theater): AllotItem[] {
 
 /** The counts of a report, in the order of the reported types. */
 export function countsIn(fleet: Fleet, report: Readonly<Record<string, number>>): number[] {
-  return fleet.reported.map((type) => report[type] ?? 0);
+  const counts: number[] = [];
+  for (const type of fleet.reported) counts.push(report[type] ?? 0);
+  return counts;
 }
 
 /** Counts in words: "2 fleet carriers and 3 heavy cruisers". */
@@ -130,7 +132,10 @@ export function reportDecision<Own extends object, L extends { marker: number }>
         touches,
       };
     },
-    apply: (g, f, report) => tell(g, f, countsIn(fleet, report), sum(Object.values(report))),
+    apply: (g, f, report) => {
+      const counts = countsIn(fleet, report);
+      tell(g, f, counts, sum(counts) + (report[ALL_UNITS] ?? 0));
+    },
   });
 }
 

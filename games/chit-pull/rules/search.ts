@@ -3,7 +3,7 @@ import type { Fleet } from '../data/fleet.ts';
 import { shipsUnder } from '../data/formations.ts';
 import { markerRef } from '../data/refs.ts';
 import { at, enemyOf, type SideId } from '../data/side.ts';
-import { type G, NONE, type Theater } from '../data/theater.ts';
+import { type ContactSource, type G, NONE, type Theater } from '../data/theater.ts';
 import { isHollow, undetect } from './contacts.ts';
 import { findingOf, reportDecision } from './report.ts';
 import { entryName, type Scouting, type Search, type SearchRules } from './searchRules.ts';
@@ -16,6 +16,16 @@ export interface Searching<Own extends object> extends Disclosure<Own> {
 }
 
 const NO_VALUES = {};
+/** What the die is rolled for, by whatever searches. */
+const PURPOSES: Readonly<Record<ContactSource, string>> = {
+  'carrier search': 'purpose.carrier search',
+  'island search': 'purpose.island search',
+  'land search': 'purpose.land search',
+  'ship search': 'purpose.ship search',
+  submarine: 'purpose.submarine',
+  raid: 'purpose.raid',
+  battle: 'purpose.battle',
+};
 const NOBODY: readonly SideId[] = [];
 
 export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRules<Own>): Searching<Own> {
@@ -55,7 +65,7 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
     const result = g.roll<string>('search', {
       modifiers: rules.modifiers(g, f),
       to: viewersOf(theater, f),
-      purpose: `purpose.${f.source}`,
+      purpose: PURPOSES[f.source],
       about: g.silent ? NO_VALUES : { from: entryName(fleet, f.from), marker: at(fleet.markers, f.marker).name },
       rule: cite.report,
     });

@@ -20,7 +20,9 @@ export function createMarkers<Own extends object>(fleet: Fleet, rules: Submarine
   const { grid } = fleet;
 
   function lurkingAt(theater: Theater<Own>, side: SideId, hex: number): SubMarker | undefined {
-    return theater.subs.find((sub) => sub.hex === hex && isFeared(sub, side));
+    // Asked for every hex that a formation enters.
+    for (const sub of theater.subs) if (sub.hex === hex && isFeared(sub, side)) return sub;
+    return undefined;
   }
 
   /** Where both sides draw from one container, a marker that nobody has turned over may be anybody's. */
@@ -31,7 +33,8 @@ export function createMarkers<Own extends object>(fleet: Fleet, rules: Submarine
 
   /** What a marker may be that a side has laid: those of its container that nobody has seen the face of this turn. */
   function unturned(theater: Theater<Own>, side: SideId): Cup {
-    const left = { ...rules.cup(theater, side) };
+    const { japan, us, false: none } = rules.cup(theater, side);
+    const left = { japan, us, false: none };
     for (const sub of theater.subs) {
       if (sub.is === 'hidden' || (!rules.shared && sub.side !== side)) continue;
       left[sub.is === 'false' ? 'false' : sub.side]--;
@@ -44,7 +47,9 @@ export function createMarkers<Own extends object>(fleet: Fleet, rules: Submarine
     const left = unturned(g.state, sub.side);
     const real = left[enemyOf(side)];
     const idle = left[side];
-    const is = g.draw({ real, false: left.false, ...(idle > 0 && { idle }) }, 'purpose.turn over', cite.contact, {
+    const cup: Record<string, number> = { real, false: left.false };
+    if (idle > 0) cup['idle'] = idle;
+    const is = g.draw(cup, 'purpose.turn over', cite.contact, {
       ...(about && { about }),
       name: (drawn) => ({ key: `submarine is ${drawn}` }),
     });

@@ -38,7 +38,8 @@ interface Placing {
 function createPlacing(fleet: Fleet, { onShips, waters }: Pick<SubmarineRules<object>, 'onShips' | 'waters'>): Placing {
   const { grid } = fleet;
   const sea = new Uint8Array(grid.count);
-  const everyHex = Array.from({ length: grid.count }, (_, hex) => hex);
+  /** Room for every hex: away from the enemy the list is nearly that long. */
+  const room = Array.from({ length: grid.count }, (_, hex) => hex);
 
   /** Marks every hex as free, beside an enemy group or force, or taken by ships or by another marker. Nothing is beside ships on their own. */
   function chart(theater: Theater, side: SideId): void {
@@ -63,17 +64,15 @@ function createPlacing(fleet: Fleet, { onShips, waters }: Pick<SubmarineRules<ob
   return {
     hexes: (theater, { side, band }) => {
       chart(theater, side);
-      // From where the band begins to where it ends. Away from the enemy that is nearly every hex: the list begins with room for all.
-      const found = band === 'near' ? [] : everyHex.slice();
+      // From where the band begins to where it ends.
       let n = 0;
       const least = band === 'near' ? BESIDE : FREE;
       const most = band === 'far' ? FREE : BESIDE;
       for (let hex = 0; hex < sea.length; hex++) {
         const is = sea[hex] as number;
-        if (is >= least && is <= most) found[n++] = hex;
+        if (is >= least && is <= most) room[n++] = hex;
       }
-      found.length = n;
-      return found;
+      return room.slice(0, n);
     },
     whyNot: (theater, { side, band }, hex) => {
       if (hex < 0) return undefined;

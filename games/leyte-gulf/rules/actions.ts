@@ -1,4 +1,13 @@
-import { type ActivationExtra, at, isDamaged, isOnMap, LEFT, retire, shipsUnder } from '@point-option/chit-pull';
+import {
+  type ActivationExtra,
+  at,
+  isDamaged,
+  isOnMap,
+  LEFT,
+  retire,
+  shipsUnder,
+  type SideId,
+} from '@point-option/chit-pull';
 import { LEAVING, UNLOADING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { EDGES, grid, HOME_EDGES, ORMOC } from '../data/map.ts';
@@ -14,16 +23,23 @@ import { pointsLeft } from './movementLeft.ts';
 
 const OZAWA = new Set(SHIPS_OF.get('Ozawa'));
 
+const AT_EDGE = { japan: hexesAtEdge('japan'), us: hexesAtEdge('us') };
+function hexesAtEdge(side: SideId): ReadonlySet<number> {
+  return new Set(HOME_EDGES[side].flatMap((edge) => EDGES[edge]));
+}
+
 /** 6.3, 12.2, 13.1.5.2: who may leave the map where it is. */
 export function mayLeave(g: G, marker: number): boolean {
   const { state } = g;
-  if (!isOnMap(state, marker) || pointsLeft(g, marker) < LEAVING) return false;
+  if (!isOnMap(state, marker)) return false;
   const { side } = at(fleet.markers, marker);
   const { hex } = at(state.markers, marker);
+  // Asked again and again in every activation, and hardly ever is a force at an edge: what is found out soonest comes first.
+  const isSentHome = isHomeward(state, marker);
+  if (!isSentHome && !AT_EDGE[side].has(hex)) return false;
   const ships = shipsUnder(fleet, state, marker);
-  if (ships.length === 0) return false;
-  if (isHomeward(state, marker)) return isAtHome(state, marker);
-  if (!HOME_EDGES[side].some((edge) => EDGES[edge].includes(hex))) return false;
+  if (ships.length === 0 || pointsLeft(g, marker) < LEAVING) return false;
+  if (isSentHome) return isAtHome(state, marker);
   // 6.3: damaged US ships and their escorts.
   if (side === 'us') return ships.some((ship) => isDamaged(state, ship));
   if (ships.includes(NEVER_LEAVES)) return false;

@@ -108,12 +108,18 @@ export function whyNotTogether(
   const groups = [...markers.filter((each) => at(fleet.markers, each).kind === 'group'), ...becoming];
   if (groups.length > LIMITS.stack)
     return { reason: { key: 'why stacked', values: { hex, n: LIMITS.stack } }, rule: '5.5' };
-  const fleets = new Set(groups.flatMap((group) => fleetOf(theater, group) ?? []));
-  return fleets.size > 1 ? { reason: { key: 'why fleets never stack', values: { hex } }, rule: '5.5' } : undefined;
+  let first: string | undefined;
+  for (const group of groups) {
+    const name = fleetOf(theater, group);
+    first ??= name;
+    if (name !== undefined && name !== first)
+      return { reason: { key: 'why fleets never stack', values: { hex } }, rule: '5.5' };
+  }
+  return undefined;
 }
 
 /** 5.3.1: which fleet a force is of; nothing for a dummy. */
 export function fleetOf(theater: LeyteTheater, marker: number): string | undefined {
-  const [first] = shipsIn(fleet, theater, marker);
-  return first === undefined ? undefined : at(fleet.ships, first).fleet;
+  const first = theater.shipAt.indexOf(marker);
+  return first < 0 ? undefined : at(fleet.ships, first).fleet;
 }

@@ -40,8 +40,7 @@ const TO_BEACHHEAD = routesTo([BEACHHEAD], (hex) => IS_WEST[hex] === true);
 
 /** Why a force that has passed a strait may only sail nearer to the beachhead. */
 export function straysFromBeachhead(g: G, marker: number, from: number, to: number): Refusal | undefined {
-  const why = pressesOn(g, marker);
-  return why === undefined || isNearer(TO_BEACHHEAD, from, to) ? undefined : why;
+  return isNearer(TO_BEACHHEAD, from, to) ? undefined : pressesOn(g, marker);
 }
 
 /** 13.1.5.2: a force that has passed a strait and has not fought yet must go on, and says why. */

@@ -18,7 +18,10 @@ const ROUTES = { japan: routesTo(OVER.japan), us: routesTo(OVER.us), port: route
 /** Whether a force has been sent home. */
 export function isHomeward(theater: LeyteTheater, marker: number): boolean {
   const { homeward } = theater.own;
-  return theater.shipAt.some((where, ship) => where === marker && homeward[ship] === true);
+  // Asked for every hex that a force could sail into. Few ships are sent home.
+  for (let ship = homeward.indexOf(true); ship >= 0; ship = homeward.indexOf(true, ship + 1))
+    if (theater.shipAt[ship] === marker) return true;
+  return false;
 }
 
 /** 9.4: cruisers, and the destroyers with them, may make for Manila. */

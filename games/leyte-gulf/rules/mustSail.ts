@@ -27,12 +27,11 @@ export function mustSailOn(
   g: G,
   marker: number,
   hex: number,
-  { entered, points }: { readonly entered: number; readonly points: number },
+  { entered, points }: { readonly entered: number; points(): number },
 ): Refusal | undefined {
   const { state } = g;
-  if (entered >= points) return undefined;
   const why = homeRefusal(state, marker) ?? drawn(g, marker, hex) ?? (entered === 0 ? pressesOn(g, marker) : undefined);
-  if (why === undefined) return undefined;
+  if (why === undefined || entered >= points()) return undefined;
   // Nobody sails past the enemy before both have searched.
   const { hex: here } = at(state.markers, marker);
   if (hex !== here && formationsAt(fleet, state, enemyOf(at(fleet.markers, marker).side), hex).length > 0)

@@ -13,5 +13,5 @@ export function owes(g: G, marker: number): Refusal | undefined {
   if (marker >= fleet.markers.length || !isOnMap(state, marker)) return undefined;
   if (isHomeward(state, marker) && mayLeave(g, marker)) return homeRefusal(state, marker);
   const { hex } = at(state.markers, marker);
-  return mustSailOn(g, marker, hex, { entered: hexesEntered(state), points: allowance(g, marker) });
+  return mustSailOn(g, marker, hex, { entered: hexesEntered(state), points: () => allowance(g, marker) });
 }

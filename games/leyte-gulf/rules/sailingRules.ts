@@ -53,7 +53,7 @@ export const sailingRules: Pick<
   whyNotEnter,
   mustLeave,
   mustEnter: () => undefined,
-  mustSailOn: (g, marker, hex, entered) => mustSailOn(g, marker, hex, { entered, points: allowance(g, marker) }),
+  mustSailOn: (g, marker, hex, entered) => mustSailOn(g, marker, hex, { entered, points: () => allowance(g, marker) }),
   // 4.4: a force may search or strike in the middle of its move.
   pauses: true,
   // 10.4: whoever is activated beside a marker meets it before anything else (activation.ts).

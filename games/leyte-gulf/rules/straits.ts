@@ -15,21 +15,17 @@ function isLight(theater: LeyteTheater, marker: number): boolean {
 
 /** Why a force can't sail from one hex into the next, where it can't. */
 export function whyNotSail(theater: LeyteTheater, marker: number, from: number, to: number): Refusal | undefined {
-  const { name, side } = at(fleet.markers, marker);
-  const values = { marker: name, hex: grid.label(to), from: grid.label(from) };
-  if (!(SEA_WAYS[from] ?? []).includes(to)) return { reason: { key: 'why no sea way', values }, rule: '6.1' };
-  return side === 'us' ? whyNotWest(theater, marker, from, to, values) : undefined;
+  if (SEA_WAYS[from]?.includes(to) !== true) return refusal('why no sea way', '6.1', marker, from, to);
+  return at(fleet.markers, marker).side === 'us' ? whyNotWest(theater, marker, from, to) : undefined;
 }
 
-function whyNotWest(
-  theater: LeyteTheater,
-  marker: number,
-  from: number,
-  to: number,
-  values: Record<string, string>,
-): Refusal | undefined {
+function whyNotWest(theater: LeyteTheater, marker: number, from: number, to: number): Refusal | undefined {
   if (!IS_WEST[to]) return undefined;
-  if (from !== SURIGAO || !BEYOND_SURIGAO.includes(to))
-    return { reason: { key: 'why no farther west', values }, rule: '6.3' };
-  return isLight(theater, marker) ? undefined : { reason: { key: 'why only light ships', values }, rule: '6.3' };
+  if (from !== SURIGAO || !BEYOND_SURIGAO.includes(to)) return refusal('why no farther west', '6.3', marker, from, to);
+  return isLight(theater, marker) ? undefined : refusal('why only light ships', '6.3', marker, from, to);
+}
+
+function refusal(key: string, rule: string, marker: number, from: number, to: number): Refusal {
+  const values = { marker: at(fleet.markers, marker).name, hex: grid.label(to), from: grid.label(from) };
+  return { reason: { key, values }, rule };
 }

@@ -129,7 +129,7 @@ describe('a force that is drawn', () => {
   });
 
   test('rule 13.1.5.1a: it stops short where nothing nearer is open to it', () => {
-    const why = given([], (g) => mustSailOn(g, marker('TF 2'), hex('2826'), { entered: 0, points: 5 }), {
+    const why = given([], (g) => mustSailOn(g, marker('TF 2'), hex('2826'), { entered: 0, points: () => 5 }), {
       change: (data) => {
         chasing(data);
         for (const [n, label] of ['2725', '2726', '2826'].entries()) {

@@ -1,5 +1,6 @@
 import { type Fleet, chitOf, isChit, sideOfEntry } from '../../data/fleet.ts';
 import { strengthOf } from '../../data/formations.ts';
+import { listOf } from '../../data/list.ts';
 import { PROOF, prove } from '../../data/proof.ts';
 import { hexRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
@@ -39,7 +40,7 @@ export function launchRaid<Own extends object>(
   const target: Target = { id: '', hex, base, markers: [] };
   // Carriers are where they launched from by now.
   const launchHex = !isChit(fleet, entry) ? at(state.markers, entry).hex : OFF;
-  const flights = units.map((unit): Flight => {
+  const flights = listOf(units, (unit): Flight => {
     const distance = flightOf(fleet, state, unit, target, launchHex);
     const extended = reachOf(fleet, rules, state, unit, distance) === 'extended';
     if (extended) state.airWeak[unit] = true;

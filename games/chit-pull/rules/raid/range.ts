@@ -40,18 +40,28 @@ export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
 export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
   const chit = chitOf(fleet, entry);
   const ready: number[] = [];
+  if (chit < 0 && !hasDeck(fleet, theater, entry)) return ready;
+  const { airAt, airHome } = theater;
   let home: number | undefined;
   let launches = false;
-  // Asked in every activation. Most units are not ready, and those of one home stand side by side in the list.
+  // Asked in every activation. Most units fly from elsewhere, and those of one home stand side by side in the list.
   for (const unit of ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry))) {
-    if (theater.airAt[unit] !== 'ready') continue;
-    if (theater.airHome[unit] !== home) {
-      home = theater.airHome[unit] as number;
+    if (airHome[unit] !== home) {
+      home = airHome[unit] as number;
       launches = isSentFrom(fleet, theater, entry, chit, home) && canLaunchFrom(fleet, theater, home);
     }
-    if (launches) ready.push(unit);
+    if (launches && airAt[unit] === 'ready') ready.push(unit);
   }
   return ready;
+}
+
+/** Whether any ship of a formation is one that aircraft fly from: most formations have none. */
+function hasDeck(fleet: Fleet, { shipAt, markers }: Theater, marker: number): boolean {
+  for (const ship of ofSide(fleet.decksOf, at(fleet.markers, marker).side)) {
+    const group = shipAt[ship] as number;
+    if (group >= 0 && (group === marker || (markers[group] as Marker).force === marker)) return true;
+  }
+  return false;
 }
 
 /**

@@ -121,6 +121,7 @@ function named(items: readonly AllotItem[], amounts: readonly number[]): Record<
 export function canAllotTwoWays(ask: AllotAsk): boolean {
   const { items, min, max } = ask;
   if (hasRoomAboveMinima(ask)) return true;
+  if (isFixed(items)) return false;
   const minimum = minima(items);
   const found = minimum && filled(ask, minimum);
   if (minimum === null) return false;
@@ -133,6 +134,12 @@ export function canAllotTwoWays(ask: AllotAsk): boolean {
   if (max <= base) return false;
   const last = waysUpTo(ask, max - base).at(-1) as Uint8Array;
   return sumOf([...last.subarray(Math.max(0, min - base))]) > 1;
+}
+
+/** Whether no item can take but one amount. */
+function isFixed(items: readonly AllotItem[]): boolean {
+  for (const item of items) if ((item.min ?? 0) !== item.max) return false;
+  return true;
 }
 
 /** Whether every item's minimum will do, and a step of one of them more: so it is with most questions. */

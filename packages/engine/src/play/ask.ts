@@ -32,8 +32,8 @@ export type Ask = Asked &
         readonly pieces: readonly Piece[];
         readonly boxes: readonly Box[];
         readonly partial: boolean;
-        /** Whether it would not be accepted, told quickly: by piece its box. Not part of the data. */
-        readonly rejects?: ((into: readonly (string | undefined)[]) => boolean) | undefined;
+        /** Whether it would not be accepted, told quickly: by piece the place of its box, -1 where it has none. Not part of the data. */
+        readonly rejects?: ((into: readonly number[]) => boolean) | undefined;
       }
     | { readonly kind: 'confirm' }
     | {
@@ -101,7 +101,7 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
         boxes,
         partial,
         accepts: check && ((answer) => check(g, f, answer as Record<string, string>, side) ?? null),
-        rejects: rejects && ((into) => rejects(g, f, pieces, into, side)),
+        rejects: rejects && ((into) => rejects(g, f, pieces, boxes, into, side)),
         example: example && (() => ({ ...example(g, f, side) })),
         bars: whyNotBox && ((piece, box) => whyNotBox(g, f, piece, box, side) ?? null),
       };

@@ -131,9 +131,17 @@ export interface Arrange<D, L> extends Telling<D, L> {
   check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;
   /**
    * Whether `check` would refuse these pieces in these boxes, told without a sentence. Many random draws fail: only one that passes is put
-   * together as an answer, and checked. By piece the box, undefined where it is left out.
+   * together as an answer, and needs no check. By piece the place of its box in the list, -1 where it is left out; the kernel fills the same
+   * list for every draw.
    */
-  rejects?(g: Context<D>, f: L, pieces: readonly Piece[], into: readonly (string | undefined)[], side: Side): boolean;
+  rejects?(
+    g: Context<D>,
+    f: L,
+    pieces: readonly Piece[],
+    boxes: readonly Box[],
+    into: readonly number[],
+    side: Side,
+  ): boolean;
   example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
   apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;
 }

@@ -133,37 +133,61 @@ describe('sampleAnswer', () => {
     expect(answer['p11']).toBe('b0');
   });
 
-  it('puts together, and checks, only arrangements that are not rejected at once', () => {
-    const pieces = Array.from({ length: 4 }, (_, i) => ({ id: `p${i}` }));
-    const boxes = [{ id: 'x' }, { id: 'y' }];
-    const checked: Answer[] = [];
+  it('puts together only arrangements that are not rejected at once, and takes those unchecked', () => {
+    const pieces = [
+      { id: 'p0' },
+      { id: 'p1', boxes: ['z', 'x'] },
+      { id: 'p2', boxes: ['z', 'x'], must: true },
+      { id: 'p3', boxes: [] },
+    ];
+    const boxes = [{ id: 'x' }, { id: 'y' }, { id: 'z' }];
+    const placeOf = (answer: Record<string, string>) =>
+      pieces.map((piece) => boxes.findIndex(({ id }) => id === answer[piece.id]));
+    const isWrong = (into: readonly number[]) => into[0] === 0 || into[2] === 2;
     const drawn: string[] = [];
+    const plain: Ask = { ...at, kind: 'arrange', pieces, boxes, partial: true };
+    const ask: Ask = {
+      ...plain,
+      accepts: never,
+      rejects: (into) => {
+        drawn.push(into.join());
+        return isWrong(into);
+      },
+    };
+    const accepts = (answer: Answer) => (isWrong(placeOf(answer as Record<string, string>)) ? never() : null);
+    for (let i = 0; i < 40; i++) {
+      const answer = sampleAnswer(ask, fast(`rejects ${i}`)) as Record<string, string>;
+      expect(placeOf(answer).join()).toBe(drawn.at(-1));
+      expect(answer).toEqual(sampleAnswer({ ...plain, accepts }, fast(`rejects ${i}`)));
+    }
+    expect(drawn.length).toBeGreaterThan(60);
+  });
+
+  it('checks the whole where boxes have limits, whatever is rejected at once', () => {
+    const pieces = [{ id: 'p0' }, { id: 'p1' }];
+    const rejects = () => false;
+    const accepts = (answer: Answer) => ((answer as Record<string, string>)['p0'] === 'x' ? null : never());
+    for (const boxes of [
+      [{ id: 'x', max: 1 }, { id: 'y' }],
+      [{ id: 'x', min: 1 }, { id: 'y' }],
+    ]) {
+      const ask: Ask = { ...at, kind: 'arrange', pieces, boxes, partial: false, accepts, rejects };
+      for (let i = 0; i < 20; i++) expect(sampleAnswer(ask, fast(`limits ${i}`))).toMatchObject({ p0: 'x' });
+    }
+  });
+
+  it('falls back on the example where every draw is rejected', () => {
     const ask: Ask = {
       ...at,
       kind: 'arrange',
-      pieces,
-      boxes,
+      pieces: [{ id: 'p' }],
+      boxes: [{ id: 'x' }],
       partial: true,
-      accepts: (answer) => {
-        checked.push(answer);
-        return null;
-      },
-      rejects: (into) => {
-        drawn.push(into.join());
-        return into[0] === 'x';
-      },
+      rejects: () => true,
+      example: () => ({ p: 'x' }),
     };
-    for (let i = 0; i < 20; i++) {
-      const answer = sampleAnswer(ask, fast(`rejects ${i}`)) as Record<string, string>;
-      expect(answer['p0']).not.toBe('x');
-      expect(pieces.map(({ id }) => answer[id]).join()).toBe(drawn.at(-1));
-    }
-    expect(checked).toHaveLength(20);
-    expect(drawn.length).toBeGreaterThan(20);
-    const { rejects: _rejects, ...slow } = ask;
-    const passes = (answer: Answer) => ((answer as Record<string, string>)['p0'] === 'x' ? never() : null);
-    for (const from of ['a', 'b', 'c'])
-      expect(sampleAnswer(ask, fast(from))).toEqual(sampleAnswer({ ...slow, accepts: passes }, fast(from)));
+    expect(sampleAnswer(ask, fast('x'))).toEqual({ p: 'x' });
+    expect(() => sampleAnswer({ ...ask, accepts: never }, fast('x'))).toThrow('Dead end');
   });
 
   it.each<[string, Ask]>([

@@ -8,8 +8,12 @@ import { walk } from './route.ts';
 
 /** Attempts at an answer that is right as a whole before the example is used, or one worked out. */
 const TRIES = 24;
+/** The place of the box of a piece that is left out. */
+const NOWHERE = -1;
 /** Attempts after which an arrangement moves fewer and fewer pieces: where many hang together, nothing else is ever accepted. */
 const BOLD_TRIES = 4;
+
+type ArrangeAsk = Ask & { kind: 'arrange' };
 
 /** A valid answer, drawn by dice from the ask alone: what the fuzzer and the random staff play. */
 export function sampleAnswer(ask: Ask, dice: Dice): Answer {
@@ -27,7 +31,7 @@ export function sampleAnswer(ask: Ask, dice: Dice): Answer {
     case 'some':
       return sampleWhole(ask, dice, sampleSome);
     case 'arrange':
-      return sampleWhole(ask, dice, arrangementDraw(ask));
+      return sampleArrange(ask, dice);
     case 'path':
       return sampleWhole(ask, dice, walk);
     case 'allot':
@@ -48,6 +52,11 @@ function sampleWhole<A extends Ask>(ask: A, dice: Dice, draw: (ask: A, dice: Dic
     const answer = draw(ask, dice, i);
     if (answer !== null && (accepts === undefined || accepts(answer) === null)) return answer;
   }
+  return lastResort(ask);
+}
+
+/** What is answered where no draw is accepted. */
+function lastResort(ask: Ask): Answer {
   const answer = ask.example?.() ?? workedOut(ask);
   if (answer === null || refusalOf(ask, answer) !== null) throw deadEnd(ask);
   return answer;
@@ -92,39 +101,51 @@ function emptyArrangement(): Record<string, string> {
 }
 
 /**
- * Piece by piece into a box with room, each as likely; a piece that may rest is left out as likely as that. Null where
- * a piece finds none, or a box has too few in the end.
+ * Piece by piece into a box with room, each as likely; a piece that may rest is left out as likely as that. A draw fails where a piece finds
+ * none, or a box has too few in the end.
  */
-function arrangementDraw(
-  ask: Ask & { kind: 'arrange' },
-): (ask: Ask & { kind: 'arrange' }, dice: Dice, tries: number) => Record<string, string> | null {
+function sampleArrange(ask: ArrangeAsk, dice: Dice): Answer {
+  const { boxes, rejects } = ask;
   let hasMax = false;
   let hasMin = false;
-  for (const box of ask.boxes) {
+  for (const box of boxes) {
     hasMax ||= box.max !== undefined;
     hasMin ||= box.min !== undefined && box.min > 0;
   }
+  if (!hasMax && !hasMin)
+    return rejects === undefined ? sampleWhole(ask, dice, sampleUnlimited) : sampleUnrejected(ask, dice, rejects);
   const places = hasMax ? placesOf(ask) : null;
-  const limits = places === null ? [] : ask.boxes.map((box) => box.max ?? ask.pieces.length);
-  if (!hasMin) return places === null ? sampleUnlimited : (_ask, dice) => sampleLimited(ask, places, limits, dice);
-  return (_ask, dice, tries) => {
+  const limits = places === null ? [] : boxes.map((box) => box.max ?? ask.pieces.length);
+  return sampleWhole(ask, dice, (_ask, _dice, tries) => {
     const placed = places === null ? sampleUnlimited(ask, dice, tries) : sampleLimited(ask, places, limits, dice);
-    return placed !== null && !hasEnough(ask, placed) ? null : placed;
-  };
+    return placed !== null && hasMin && !hasEnough(ask, placed) ? null : placed;
+  });
+}
+
+/** Where a question tells at once what it rejects: only what passes is put together, and is right. */
+function sampleUnrejected(ask: ArrangeAsk, dice: Dice, rejects: NonNullable<ArrangeAsk['rejects']>): Answer {
+  const allowed = allowedPlaces(ask);
+  const into: number[] = [];
+  for (const _piece of ask.pieces) into.push(NOWHERE);
+  for (let i = 0; i < TRIES; i++)
+    if (drawPlaces(ask, allowed, dice, i, into) && !rejects(into)) return arranged(ask, into);
+  return lastResort(ask);
 }
 
 /**
  * For every piece the places of the boxes it may go into. Worked out once for all attempts, and once for neighbours
  * that share their list of boxes: names are compared nowhere else.
  */
-function placesOf({ pieces, boxes }: Ask & { kind: 'arrange' }): readonly (readonly number[])[] {
+function placesOf({ pieces, boxes }: ArrangeAsk): readonly (readonly number[])[] {
+  const lists: (readonly number[])[] = [];
   let allowed: Piece['boxes'];
   let places: readonly number[] | null = null;
-  return pieces.map((piece) => {
+  for (const piece of pieces) {
     if (places === null || piece.boxes !== allowed) places = placesAmong(boxes, piece.boxes);
     allowed = piece.boxes;
-    return places;
-  });
+    lists.push(places);
+  }
+  return lists;
 }
 function placesAmong(boxes: readonly Box[], allowed: Piece['boxes']): number[] {
   const places: number[] = [];
@@ -139,7 +160,7 @@ function placesAmong(boxes: readonly Box[], allowed: Piece['boxes']): number[] {
 
 /** Where boxes can be full. */
 function sampleLimited(
-  { pieces, boxes, partial }: Ask & { kind: 'arrange' },
+  { pieces, boxes, partial }: ArrangeAsk,
   places: readonly (readonly number[])[],
   limits: readonly number[],
   dice: Dice,
@@ -176,39 +197,75 @@ function sampleLimited(
 }
 
 /** The same where no box can be. */
-function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice, tries: number): Record<string, string> | null {
-  const { pieces, boxes, partial, rejects } = ask;
+function sampleUnlimited(ask: ArrangeAsk, dice: Dice, tries: number): Record<string, string> | null {
+  const { pieces, boxes, partial } = ask;
   if (pieces.length === 0) return {};
-  const into: (string | undefined)[] = [];
-  const placed = rejects === undefined ? emptyArrangement() : null;
-  const shy = Math.max(1, tries - BOLD_TRIES + 2);
+  const placed = emptyArrangement();
   let missing = false;
   for (const piece of pieces) {
     const allowed = piece.boxes;
     const n = allowed === undefined ? boxes.length : allowed.length;
     const rests = partial && piece.must !== true;
     if (n === 0 && !rests) missing = true;
-    const moves = (n > 0 || rests) && !(rests && shy > 1 && dice.die(shy) > 1);
-    const nth = moves ? dice.die(rests ? n + 1 : n) - 1 : n;
-    const box = nth >= n ? undefined : allowed === undefined ? (boxes[nth] as Box).id : allowed[nth];
-    if (placed === null) into.push(box);
-    else if (box !== undefined) placed[piece.id] = box;
+    const nth = nthBox(n, rests, dice, tries);
+    if (nth < n) placed[piece.id] = allowed === undefined ? (boxes[nth] as Box).id : (allowed[nth] as string);
   }
-  if (missing) return null;
-  return placed ?? (rejects?.(into) === true ? null : arranged(pieces, into));
+  return missing ? null : placed;
 }
 
-function arranged(pieces: readonly Piece[], into: readonly (string | undefined)[]): Record<string, string> {
+/** The same by places in the list of boxes: it fills `into`, and gives whether every piece has a box that must have one. */
+function drawPlaces(
+  { pieces, partial }: ArrangeAsk,
+  allowed: readonly (readonly number[])[],
+  dice: Dice,
+  tries: number,
+  into: number[],
+): boolean {
+  let missing = false;
+  for (let i = 0; i < pieces.length; i++) {
+    const own = allowed[i] as readonly number[];
+    const n = own.length;
+    const rests = partial && (pieces[i] as Piece).must !== true;
+    if (n === 0 && !rests) missing = true;
+    const nth = nthBox(n, rests, dice, tries);
+    into[i] = nth < n ? (own[nth] as number) : NOWHERE;
+  }
+  return !missing;
+}
+
+/** Which of so many boxes a piece goes into; their number where it rests. */
+function nthBox(n: number, rests: boolean, dice: Dice, tries: number): number {
+  if (n === 0 && !rests) return n;
+  const shy = Math.max(1, tries - BOLD_TRIES + 2);
+  if (rests && shy > 1 && dice.die(shy) > 1) return n;
+  return dice.die(rests ? n + 1 : n) - 1;
+}
+
+/** For every piece the places of its boxes, in the order in which it names them. */
+function allowedPlaces({ pieces, boxes }: ArrangeAsk): readonly (readonly number[])[] {
+  const lists: (readonly number[])[] = [];
+  let names: Piece['boxes'];
+  let places: readonly number[] | null = null;
+  for (const piece of pieces) {
+    if (places === null || piece.boxes !== names)
+      places = (piece.boxes ?? boxes.map(({ id }) => id)).map((name) => boxes.findIndex(({ id }) => id === name));
+    names = piece.boxes;
+    lists.push(places);
+  }
+  return lists;
+}
+
+function arranged({ pieces, boxes }: ArrangeAsk, into: readonly number[]): Record<string, string> {
   const placed = emptyArrangement();
   for (let i = 0; i < pieces.length; i++) {
-    const box = into[i];
-    if (box !== undefined) placed[(pieces[i] as Piece).id] = box;
+    const at = into[i] as number;
+    if (at !== NOWHERE) placed[(pieces[i] as Piece).id] = (boxes[at] as Box).id;
   }
   return placed;
 }
 
 /** Whether every box has its least. */
-function hasEnough({ pieces, boxes }: Ask & { kind: 'arrange' }, placed: Readonly<Record<string, string>>): boolean {
+function hasEnough({ pieces, boxes }: ArrangeAsk, placed: Readonly<Record<string, string>>): boolean {
   for (const { id, min = 0 } of boxes) {
     let n = 0;
     for (const piece of pieces) if (placed[piece.id] === id) n++;
