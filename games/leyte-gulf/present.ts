@@ -1,7 +1,8 @@
 import { createPresent, type PresentRules } from '@point-option/chit-pull';
 import { fleet } from './data/fleet.ts';
 import type { Own } from './data/own.ts';
-import { clock, headings } from './present/headings.ts';
+import { clock, headings, tracks } from './present/headings.ts';
+import { battleNotes } from './present/battle.ts';
 import { notes, overlays, places, reaches, speed } from './present/chart.ts';
 
 const rules: PresentRules<Own> = {
@@ -12,7 +13,8 @@ const rules: PresentRules<Own> = {
   reaches,
   overlays,
   notes,
-  tracks: () => [],
+  tracks,
+  battleNotes,
   focus: {
     campaign: ['formations'],
     'turn: patrol': ['formations'],

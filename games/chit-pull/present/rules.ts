@@ -25,6 +25,8 @@ export interface PresentRules<Own extends object> {
   /** What else there is to say of a formation of one's own. */
   notes(view: Theater<Own>, marker: number): Message[];
   tracks(view: Theater<Own>, seats: readonly SideId[]): Track[];
+  /** What else there is to say over the display of a surface battle. */
+  battleNotes?(view: Theater<Own>): Message[];
   displays?(view: Theater<Own>, seats: readonly SideId[]): Display[];
   /** The displays that matter for a question of the game's own, "procedure: step"; without the side, which is added. */
   readonly focus: Readonly<Record<string, readonly string[]>>;

@@ -7,20 +7,25 @@ import {
   OFF,
   range,
   type Reach,
+  shipsUnder,
   type SideId,
   slowestSpeed,
   slowOf,
 } from '@point-option/chit-pull';
 import { type Message, message, type Overlay, type PlaceView } from '@point-option/engine';
 import { BASES } from '../data/bases.ts';
-import { DUMMY_SPEED, EXTENDED_RANGE, SEARCH_RANGE, STATION_RADIUS } from '../data/figures.ts';
+import { BEACHHEAD_VALUE, DUMMY_SPEED, EXTENDED_RANGE, SEARCH_RANGE, STATION_RADIUS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { ALL_HEXES, BEACHHEAD, grid, IS_IN_US_AREA, ORMOC, PARTIAL, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
 import { CHIT } from '../data/markers.ts';
 import type { LeyteTheater } from '../data/own.ts';
+import { SHIPS_OF } from '../data/ships.ts';
+import { beachheadValue } from '../rules/beachhead.ts';
+import { isHomeward } from '../rules/homeward.ts';
 import { holdsStation } from '../rules/terminal.ts';
 import { searchRangeOf } from '../rules/searching.ts';
 import { quarryOf } from '../rules/wildBull.ts';
+import { printed } from './printed.ts';
 
 /** The hexes that the rules name. */
 export const places: readonly PlaceView[] = [
@@ -91,10 +96,32 @@ export function overlays(view: LeyteTheater, seats: readonly SideId[]): Overlay[
   ];
 }
 
-/** What binds a force. */
+/** The historical force that most ships under a marker are of. */
+function forceOf(view: LeyteTheater, marker: number): string | undefined {
+  const ships = new Set(shipsUnder(fleet, view, marker));
+  let most: { force: string; n: number } | undefined;
+  for (const [force, list] of SHIPS_OF) {
+    const n = list.filter((ship) => ships.has(ship)).length;
+    if (n > (most?.n ?? 0)) most = { force, n };
+  }
+  return most?.force;
+}
+
+/** 12.3: what a Japanese force is worth on the beachhead, where that is enough or nearly so. */
+function beachNote(view: LeyteTheater, marker: number): Message[] {
+  if (at(fleet.markers, marker).side !== 'japan') return [];
+  const n = beachheadValue(printed, view, marker);
+  return n >= BEACHHEAD_VALUE ? [message('note beachhead', { n })] : [];
+}
+
+/** What a force is, and what binds it. */
 export function notes(view: LeyteTheater, marker: number): Message[] {
   const hex = quarryOf(view, marker);
+  const force = forceOf(view, marker);
   return [
+    ...(force === undefined ? [] : [message('note force of', { force: message(`short force.${force}`) })]),
+    ...beachNote(view, marker),
+    ...(isHomeward(view, marker) ? [message('note homeward')] : []),
     ...(hex === OFF ? [] : [message('note drawn', { hex: grid.label(hex) })]),
     ...(holdsStation(view, marker) === false ? [message('note off station', { n: STATION_RADIUS })] : []),
   ];

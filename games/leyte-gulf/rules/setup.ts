@@ -1,5 +1,5 @@
 import { arrange, type Decision, type Layout, type Refusal } from '@point-option/engine';
-import { at, markerRef, ofSide, shipRef, type SideId } from '@point-option/chit-pull';
+import { at, markerRef, ofSide, shipRef, type SideId, SIDES } from '@point-option/chit-pull';
 import { DETECTED } from '../data/arms.ts';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -17,6 +17,16 @@ import { hexesOf, markerOf, overstacked } from './arrivals.ts';
 
 function scenarioOf({ own }: LeyteTheater): Scenario {
   return SCENARIOS[own.scenario];
+}
+
+/** Who sets up: nobody, where the scenario starts in mid-battle. */
+export function settlers({ state }: G): readonly SideId[] {
+  return scenarioOf(state).opening === undefined ? SIDES : [];
+}
+
+/** 13.1.3.1: only the US has a choice of ships and hexes. */
+export function deployers(g: G): readonly SideId[] {
+  return settlers(g).filter((side) => side === 'us');
 }
 
 /** The markers that stand for forces, by side. */

@@ -3,6 +3,7 @@ import { opening } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { CHIT } from '../data/markers.ts';
+import { LESSON } from '../data/lesson.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import { leyteGulf } from '../index.ts';
 import { observe } from '../view.ts';
@@ -360,7 +361,8 @@ describe('an activation', () => {
   });
 });
 
-test('rule 13.0: there are three scenarios', () => {
-  expect(leyteGulf.scenarios.map(({ id }) => id)).toEqual(['historical', 'what-if', 'campaign']);
-  for (const { id } of leyteGulf.scenarios) expect(question(opening(leyteGulf, { scenario: id }))).toContain('numbers');
+test('rule 13.0: there are three scenarios, and a lesson of ours', () => {
+  const battles = ['historical', 'what-if', 'campaign'];
+  expect(leyteGulf.scenarios.map(({ id }) => id)).toEqual([...battles, LESSON]);
+  for (const id of battles) expect(question(opening(leyteGulf, { scenario: id }))).toContain('numbers');
 });

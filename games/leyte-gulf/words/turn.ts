@@ -11,6 +11,9 @@ export const turnWords: Catalogue = {
   'scenario.campaign': 'Leyte Gulf: The Campaign',
   'about.campaign':
     'A day earlier: Kurita leaves Brunei on the night of 23 October, and the Third Fleet is still coming up. Sixteen turns.',
+  'scenario.surigao-strait': 'Lesson: Surigao Strait by night',
+  'about.surigao-strait':
+    'The night of 25 October 1944, for the American side, in about fifteen minutes: old battleships, cruisers, destroyers, and PT boats bar the strait to Nishimura and Shima.',
 
   'option.wildBull': 'Wild Bull: sighted carriers draw Halsey north',
   'option.fanaticism': 'Japanese forces must pass the straits and fight',

@@ -1,13 +1,5 @@
-import type { SideId } from '@point-option/chit-pull';
-import {
-  type ClockView,
-  compileChart,
-  type Json,
-  lookUp,
-  type Message,
-  message,
-  type Track,
-} from '@point-option/engine';
+import { printedCharts, type SideId } from '@point-option/chit-pull';
+import { type ClockView, type Message, message, type Track } from '@point-option/engine';
 import { charts } from '../data/charts.ts';
 import { dayOf } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
@@ -18,12 +10,8 @@ import { owesStrike } from '../rules/duty.ts';
 import { unitsOffSaipan } from '../rules/saipan.ts';
 import { scoreOf } from '../rules/victory.ts';
 
-/** The charts as printed: the score on display does not follow house charts. */
-const compiled = new Map(charts.map((chart) => [chart.id, compileChart(chart)]));
-const printed = {
-  look: <R extends Json>(id: string, row: number | string, column?: number | string): R =>
-    lookUp(compiled.get(id) as NonNullable<ReturnType<typeof compiled.get>>, row, column) as R,
-};
+/** The score on display does not follow house charts. */
+const printed = printedCharts(charts);
 
 /** How light each quarter of a day is. */
 const LIGHT = { night: 'night', morning: 'dawn', midday: 'day', evening: 'dusk' } as const;
