@@ -46,13 +46,9 @@ function baseBoxes({ fleet, view }: Pick<Showing, 'fleet' | 'view'>, base: numbe
       { text: message('note air formation', { chit: at(fleet.chits, chit).name }) },
       ...(beyond > 0 ? [{ text: message('note beyond', { n: beyond, hex: fleet.grid.label(hex) }) }] : []),
     ],
-    gauges: [
-      {
-        label: message('gauge field'),
-        value: view.airHome.filter((home, unit) => baseOf(home) === base && IN_USE.has(at(view.airAt, unit))).length,
-        max: capacity,
-      },
-    ],
+    ...(capacity !== undefined && {
+      gauges: [{ label: message('gauge field'), value: unitsBasedAt(view, base), max: capacity }],
+    }),
   };
   return [
     head,
@@ -65,6 +61,10 @@ function baseBoxes({ fleet, view }: Pick<Showing, 'fleet' | 'view'>, base: numbe
       pieces: unitsAt({ fleet, view }, (home) => home === baseHome(base), place),
     })),
   ];
+}
+
+function unitsBasedAt<Own extends object>(view: Showing<Own>['view'], base: number): number {
+  return view.airHome.filter((home, unit) => baseOf(home) === base && IN_USE.has(at(view.airAt, unit))).length;
 }
 
 const IN_USE: ReadonlySet<string> = new Set(['ready', 'cap', 'flown', 'stranded']);

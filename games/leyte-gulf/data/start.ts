@@ -1,4 +1,4 @@
-import { at, emptyTheater, openTheater, type SideId } from '@point-option/chit-pull';
+import { at, emptyTheater, type Opening, openTheater, type SideId } from '@point-option/chit-pull';
 import type { MatchOptions } from '@point-option/engine';
 import { fleet } from './fleet.ts';
 import { type LeyteTheater, newOwn, type Own } from './own.ts';
@@ -17,8 +17,17 @@ export function start(scenario: string, _options: MatchOptions): LeyteTheater {
   for (const unit of VARIANT_UNITS) theater.airAt[unit] = 'stranded';
   for (const unit of spec.allReady ? [] : FLOWN_AT_START) theater.airAt[unit] = 'flown';
   theater.airAt[CAMPAIGN_UNIT] = spec.moreAir.includes(CAMPAIGN_UNIT) ? 'flown' : 'stranded';
-  if (spec.opening !== undefined) openTheater(fleet, theater, spec.opening);
+  if (spec.opening !== undefined) openLesson(theater, spec.opening);
   return theater;
+}
+
+/** No aircraft take part. */
+function openLesson(theater: LeyteTheater, opening: Opening): void {
+  openTheater(fleet, theater, opening);
+  for (let unit = 0; unit < fleet.squadrons.length; unit++) {
+    theater.airAt[unit] = 'waiting';
+    theater.airBack[unit] = theater.lastTurn + 1;
+  }
 }
 
 /** The ships of a force in a scenario, with those that join it there. */

@@ -67,7 +67,7 @@ export const lesson: Lesson = {
       at: 'surface round: reply',
       look: [{ display: 'battle' }],
       say: 'Gunnery. Japan names its targets first, you answer (8.3.3). The first of your ships at a target fires at full strength, every other at half, so one gun line for each enemy ship is worth more than all at one. Ships that come out of the west into a strait fire at half themselves in the first round (8.3.10). All damage counts only when everybody has fired.',
-      try: 'One battleship at each of his battleships, cruisers at what is left. Click a target to see the odds. What you leave out can fire once you have seen these dice.',
+      try: 'One battleship at each of his battleships, cruisers at what is left. Each target shows its odds. What you leave out can fire once you have seen these dice.',
       deed: ['>=1'],
       then: 'A ship that fires moves one box less in the next round, and has shown Japan who she is.',
     },
@@ -96,7 +96,7 @@ export const lesson: Lesson = {
       when: ['track round > 2'],
       look: [{ display: 'battle' }],
       say: 'Range is off the die: nothing up to 3 boxes, 2 at 7, 4 at 11, and the odds of each target count it in. Results with a star are critical hits as well, on anything larger than a destroyer (9.2).',
-      try: 'Finish what is hit. A battleship sunk moves the score by 14 points, a cruiser by 4 or 9.',
+      try: 'Finish what is hit. A battleship sunk moves the score by 14 points, Mogami by 9.',
     },
     {
       at: 'subphase: detach',

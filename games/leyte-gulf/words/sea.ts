@@ -54,6 +54,9 @@ export const leyteSeaWords: Catalogue = {
   'deck closed': "{ship}'s flight deck is closed until the night.",
   'dead in the water': '{ship} is dead in the water.',
 
+  'purpose.surface deployment': 'Box in which {ships} {ships|starts|start}',
+  'surface round: reply':
+    'Round {round}: choose gunnery targets, knowing his. Ships you leave out can fire later in the round.',
   'purpose.surface break off': '{^side} rolls for disengagement',
   'purpose.surface coin': 'Who holds the field',
   'odds surface break off': 'If the enemy fights on',

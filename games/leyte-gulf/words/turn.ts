@@ -11,7 +11,7 @@ export const turnWords: Catalogue = {
   'scenario.campaign': 'Leyte Gulf: The Campaign',
   'about.campaign':
     'A day earlier: Kurita leaves Brunei on the night of 23 October, and the Third Fleet is still coming up. Sixteen turns.',
-  'scenario.surigao-strait': 'Lesson: Surigao Strait by night',
+  'scenario.surigao-strait': 'Lesson: Surigao Strait by Night',
   'about.surigao-strait':
     'The night of 25 October 1944, for the American side, in about fifteen minutes: old battleships, cruisers, destroyers, and PT boats bar the strait to Nishimura and Shima.',
 
