@@ -71,8 +71,15 @@ export const chooseNumbers: Decision<LeyteTheater, object> = arrange({
 const OFF_LEYTE: readonly string[] = ['TF 78', 'TF 79'];
 const DIVIDED: readonly number[] = OFF_LEYTE.flatMap((force) => SHIPS_OF.get(force) ?? []);
 
-function leyteMarkers(theater: LeyteTheater): number[] {
-  return OFF_LEYTE.map((force) => markerOf(theater, force));
+/** The two markers under which they sail, in their order: once they are divided no ship tells which force was which. */
+function leyteMarkers({ shipAt }: LeyteTheater): number[] {
+  return [...new Set(DIVIDED.map((ship) => at(shipAt, ship)))].sort((a, b) => a - b);
+}
+
+/** The marker of a force that starts on the map. */
+function startMarker(theater: LeyteTheater, force: string): number {
+  const place = OFF_LEYTE.indexOf(force);
+  return place < 0 ? markerOf(theater, force) : at(leyteMarkers(theater), place);
 }
 
 export const divide: Decision<LeyteTheater, object> = arrange({
@@ -134,7 +141,7 @@ function free(g: G, side: SideId): { marker: number; hexes: readonly string[] }[
     if (arrival.turn !== 0 || hexes.length < 2) return [];
     return arrival.forces
       .filter((force) => sideOfForce(force) === side)
-      .map((force) => ({ marker: markerOf(g.state, force), hexes }));
+      .map((force) => ({ marker: startMarker(g.state, force), hexes }));
   });
 }
 
@@ -186,7 +193,7 @@ export function setUp(g: G): void {
   for (const arrival of scenario.arrivals) {
     if (arrival.turn !== 0) continue;
     for (const force of arrival.forces) {
-      const marker = markerOf(state, force);
+      const marker = startMarker(state, force);
       const [only] = hexesOf(g, arrival);
       if (at(state.markers, marker).hex < 0) at(state.markers, marker).hex = grid.mustHex(only as string);
       if (arrival.detected) at(state.markers, marker).seen = DETECTED;
