@@ -34,6 +34,7 @@ export { createSurface, type Surface, type SurfaceBattle } from './rules/surface
 export { endOfRound } from './rules/surface/disengagement.ts';
 export { combatantOf, presentOf, sideOfShip } from './rules/surface/display.ts';
 export * from './rules/surface/figures.ts';
+export { createSurfaceSorties } from './rules/surface/sorties.ts';
 export { type SurfaceCite, type SurfaceRules, TORPEDO_COLUMN, type Weapon } from './rules/surface/rules.ts';
 export { surfaceWords } from './words/surface.ts';
 export { searchWords } from './words/search.ts';
@@ -57,6 +58,9 @@ export { organizationWords } from './words/organization.ts';
 export { activationWords } from './words/activation.ts';
 export { airWords } from './words/air.ts';
 export { poolWords } from './words/pool.ts';
+export { RESULT_WORDS } from './words/results.ts';
+export { scoreWords } from './words/score.ts';
+export { turnWords } from './words/turn.ts';
 export { createObserve, type Observe, type SecrecyRules } from './view/observe.ts';
 export { createResample, type Resample, type ResampleRules } from './view/resample.ts';
 export { createSecrets, HIDDEN, type OwnHidden, type OwnVary } from './view/secrets.ts';

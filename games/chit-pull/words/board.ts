@@ -208,4 +208,6 @@ export const boardWords: Catalogue = {
   'card air formation': 'Air formation',
   'card room': 'Room',
   'card beyond': 'Beyond the map',
+  name: '{name}',
+  hex: '{hex}',
 };

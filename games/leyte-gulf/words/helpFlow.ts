@@ -1,0 +1,77 @@
+import type { Catalogue } from '@point-option/engine';
+
+/** Help with the small steps of the flow chart, and with questions that come up now and then. */
+export const flowHelp: Catalogue = {
+  'why.turn: own forces': 'A force is drawn from the pool. Ships on their own only sail at the end of the turn.',
+  'help.turn: own forces':
+    'Damaged ships that were detached can become a force, with a marker that is not in use or in place of a dummy (6.4). It is activated like any other, but must sail home by the shortest way, and takes no other ships in. Without a marker they stay in sight of the enemy and move only in the Terminal Phase.',
+  'help.turn: under way': 'Ships on their own that were dead in the water can move again from now on (9.2).',
+  'help.reorganization: review': 'No hex holds more than two forces, and none holds both American fleets (5.5).',
+  'help.activations: draw':
+    'The sides take turns to draw a marker blind from the pool (4.2). What was activated already, or is gone, is ignored.',
+  'help.activations: activation': 'Its owner acts with the force or air fleet that was drawn (4.2).',
+  'help.activations: over': 'The US command chit goes back into the pool, the Japanese one does not (4.3).',
+  'help.subphase: begin': 'A new activation begins: nothing has been moved, and nobody has been hit in it.',
+  'help.subphase: kamikaze': 'Kamikazes that were drawn strike at once (11.1).',
+  'why.subphase: land': 'Their carriers cannot take them back.',
+  'help.subphase: land':
+    'Carrier aircraft that fought in a surface battle need a field too (6.5.7). One that reaches none is lost.',
+  'help.subphase: close': 'What the force lost in movement is forgotten, and the next marker is drawn (6.2.4).',
+  'help.activation: begin': 'The force can search, sail, strike, and fight in any order (4.4).',
+  'why.activation: action': 'One thing at a time, in any order, until you end the activation.',
+  'help.activation: again': 'Its owner chooses what comes next, or ends the activation.',
+  'help.activation: last chance':
+    'Enemies that have found each other in one hex and have not fought yet can still do so (8.3).',
+  'help.activation: over': 'The force has moved, and its marker is turned to that side (4.2).',
+  'help.scouting: searches': 'Each search is a roll on the search table (7.2).',
+  'help.meeting: meet': 'An active force is in the hex of an enemy force (7.1.1).',
+  'help.meeting: battle': 'Forces that were found can be made to fight (8.3).',
+  'help.sail: sail': 'The force enters the next hex of its course (6.1).',
+  'help.sail: submarine': 'PT boats, a sonar marker, or the beachhead in the hex come first (11.2.1, 10.4, 12.3).',
+  'help.sail: go on': 'The course goes on from there, if the force can still sail (6.1).',
+  'help.sail: moved': 'The force has sailed as far as it was ordered to.',
+  'help.sail: meeting': 'Enemies in the hex: both sides search (7.1.1).',
+  'help.submarines: distance':
+    'An odd roll puts the marker on an enemy force or next to one, an even roll two hexes or more away (10.2).',
+  'help.submarines: more': 'The other side places the next marker (10.2).',
+  'help.submarines: contacts': 'A marker placed on ships stays face down until they are activated (10.4).',
+  'help.submarine contact: table': 'The submarine attack table says whether it can attack, and whom (10.4).',
+  'help.submarine contact: torpedoes':
+    'One roll on column 6 of the damage table (10.6). Then the destroyers of the force hunt the submarine (10.7).',
+  'help.strike: raids': 'The raids fly one after another.',
+  'help.strike: more': 'Units that are still ready can be launched too.',
+  'help.raid: launch': 'The units leave their boxes and fly to the target (6.5.1).',
+  'help.raid: patrol': 'CAP over the target meets the raid (8.2).',
+  'help.raid: arrive': 'What got through is over the ships (8.1).',
+  'why.raid: lay out': 'Flak covers only ships beside each other.',
+  'why.raid: place': 'A unit attacks the ship it is put on, and no other.',
+  'help.raid: return': 'Units that are left fly home, and have flown (6.5.1).',
+  'help.interception: meet': 'All fighters on CAP over the target meet the raid (8.2.1).',
+  'why.interception: escort': 'Fighters that fight cannot keep flak down as well.',
+  'why.interception: assign': 'Bombers that are shaken rarely hit.',
+  'help.interception: fire': 'Both sides add up their factors and roll at the same time (8.2.3).',
+  'help.interception: losses': 'Each owner marks his losses.',
+  'help.interception: more losses': 'What the bombers lose is marked.',
+  'help.interception: over': 'Bombers that got through go on to the ships.',
+  'help.losses: count': 'The table says how many steps are lost (8.2.2).',
+  'why.losses: mark': 'You say which units pay.',
+  'help.assault: unit': 'The next unit begins its attack (8.1).',
+  'why.assault: pair': 'A fighter keeps flak down for one bomber.',
+  'help.assault: pair':
+    'Each fighter unit goes with one bomber at the same ship, and takes 1 off what the flak of that ship does to it (8.1.1). Flak never hurts the fighters.',
+  'help.assault: defend': 'The ship under attack fires at the unit (8.1).',
+  'why.kamikaze: detach': 'A damaged ship slows her whole force down.',
+  'help.kamikaze: detach':
+    'Ships that were hit can leave their force now (6.4). They stay in the hex, detected, and sail home on their own. Undamaged US ships can go along (6.4.2).',
+  'help.kamikaze: close': 'A Kamikaze marker that has attacked is spent (11.1).',
+  'help.surface round: first fire':
+    'The Japanese shots are rolled. No damage counts before everybody has fired (8.3.3).',
+  'help.surface round: volley': 'The US shots are rolled, and ships that held fire can still choose a target (8.3.3).',
+  'order.surface round: break off': 'Decide',
+  'order.surface retreat: hex': 'Retreat',
+  'help.withdrawals: ships': 'One marker of detached ships after another (3.3).',
+  'help.withdrawal: sail': 'The ships enter the next hex.',
+  'help.withdrawal: submarine': 'A sonar marker or PT boats in the hex come first (10.4, 11.2.1).',
+  'help.withdrawal: onward': 'They sail on if they can.',
+  'help.withdrawal: arrive': 'Ships that have left the map are out of the battle, and safe (6.4).',
+};
