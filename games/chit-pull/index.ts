@@ -15,6 +15,7 @@ export * from './data/opening.ts';
 export * from './data/nations.ts';
 export { printedCharts } from './data/printed.ts';
 export * from './data/copy.ts';
+export * from './rules/quarters.ts';
 export * from './rules/damage.ts';
 export * from './rules/contacts.ts';
 export * from './rules/report.ts';

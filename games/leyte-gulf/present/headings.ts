@@ -1,23 +1,12 @@
-import { LAST_ROUND, type SideId } from '@point-option/chit-pull';
-import { type ClockView, type Message, message, type Track } from '@point-option/engine';
-import type { LeyteTheater } from '../data/own.ts';
+import { createClock, LAST_ROUND, type SideId } from '@point-option/chit-pull';
+import { type Message, message, type Track } from '@point-option/engine';
+import type { LeyteTheater, Own } from '../data/own.ts';
 import { dateOf } from '../rules/airBoxes.ts';
-import { QUARTERS } from '../rules/initial.ts';
 import { levelOf, lossesOf, scoreOf } from '../rules/victory.ts';
 import { printed } from './printed.ts';
 
-/** How light each quarter of a day is. */
-const LIGHT = { night: 'night', morning: 'dawn', midday: 'day', evening: 'dusk' } as const;
-
 /** 1.1: the day and its quarter. */
-export function clock(view: LeyteTheater): ClockView {
-  const { turn, lastTurn } = view;
-  const counts = [{ id: 'turn', title: message('count turn'), value: turn, max: lastTurn }];
-  if (turn === 0) return { now: message('clock before'), counts };
-  const quarter = QUARTERS[(turn - 1) % QUARTERS.length] ?? 'night';
-  const now = message('clock', { day: dateOf(view), quarter: message(`quarter.${quarter}`) });
-  return { now, light: LIGHT[quarter], counts };
-}
+export const clock = createClock<Own>(dateOf);
 
 /** 12.1 to 12.3: what both sides have sunk so far, and what the battle would be if it ended now, as far as the side knows. */
 export function headings(view: LeyteTheater, _seats: readonly SideId[]): Message[] {

@@ -1,4 +1,4 @@
-import { chitInPool, type SideId } from '@point-option/chit-pull';
+import { chitInPool, QUARTERS, type SideId } from '@point-option/chit-pull';
 import { opening } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
@@ -8,7 +8,6 @@ import type { LeyteTheater } from '../data/own.ts';
 import { leyteGulf } from '../index.ts';
 import { observe } from '../view.ts';
 import { pool } from './activation.ts';
-import { QUARTERS } from './initial.ts';
 import {
   asked,
   choices,
