@@ -3,6 +3,7 @@ import { fleet } from './data/fleet.ts';
 import type { Own } from './data/own.ts';
 import { clock, headings, tracks } from './present/headings.ts';
 import { battleNotes } from './present/battle.ts';
+import { scoreDisplay } from './present/score.ts';
 import { notes, overlays, places, reaches, speed } from './present/chart.ts';
 
 const rules: PresentRules<Own> = {
@@ -15,6 +16,7 @@ const rules: PresentRules<Own> = {
   notes,
   tracks,
   battleNotes,
+  displays: scoreDisplay,
   focus: {
     campaign: ['formations'],
     'turn: patrol': ['formations'],

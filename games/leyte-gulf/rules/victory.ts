@@ -141,7 +141,7 @@ const WINNER: Readonly<Record<Level, 'japan' | 'us' | null>> = {
 };
 
 /** 12.3: what a margin comes to. */
-export function levelOf(g: Looks, { own }: LeyteTheater, net: number): Level {
+export function levelOf(g: Looks, { own }: Pick<LeyteTheater, 'own'>, net: number): Level {
   return g.look<Level>('levels', 'level', net - SCENARIOS[own.scenario].levels);
 }
 

@@ -10,7 +10,7 @@ export const lesson: Lesson = {
     {
       at: 'start',
       look: [{ piece: 'TF 2' }, { hex: '3722' }, { piece: 'Force 3' }, { display: 'contacts us' }],
-      say: 'Night, 25 October 1944. TF 2 is yours: four old battleships, four cruisers, and four units of destroyers across Surigao Strait. Behind you lie the transports. From the southwest comes Force 3. You know that it is Nishimura, but nobody has told you what he has. You score what you sink, and lose three quarters of what gets away (12.2). You win with 14 points more than Japan.',
+      say: 'Night, 25 October 1944. TF 2 is yours: four old battleships, four cruisers, and four units of destroyers across Surigao Strait. Behind you lie the transports. From the southwest comes Force 3. You know that it is Nishimura, but nobody has told you what he has. You score what you sink, and lose three quarters of what gets away (12.2). Lead by 14 points when the night is over, and you win.',
     },
     {
       at: 'turn: boats',
@@ -66,7 +66,7 @@ export const lesson: Lesson = {
     {
       at: 'surface round: reply',
       look: [{ display: 'battle' }],
-      say: 'Gunnery. Japan names its targets first, you answer (8.3.3). The first of your ships at a target fires at full strength, every other at half, so one gun line for each enemy ship is worth more than all at one. Ships that come out of the west into a strait fire at half themselves in the first round (8.3.10). All damage counts only when everybody has fired.',
+      say: 'Gunnery. Japan names its targets first, you answer (8.3.3). Your first ship at a target fires at full strength, every other at half, so spread your best guns. The side that sails into a strait fires at half in the first round (8.3.10). Damage counts only after everybody has fired.',
       try: 'One battleship at each of his battleships, cruisers at what is left. Each target shows its odds. What you leave out can fire once you have seen these dice.',
       deed: ['>=1'],
       then: 'A ship that fires moves one box less in the next round, and has shown Japan who she is.',
@@ -74,7 +74,7 @@ export const lesson: Lesson = {
     {
       at: 'surface round: torpedoes',
       look: [{ display: 'battle' }],
-      say: 'Torpedoes. A ship has them once in a battle, one salvo for every hit she can still take (8.3.6). Within 3 boxes nothing comes off the die; each box beyond costs 1, up to 7. At destroyers they are wasted: 3 off, and one hit at most (9.3).',
+      say: 'Torpedoes. A ship has them once in a battle, one salvo for every hit she can still take (8.3.6). Up to 3 boxes nothing comes off the die. Each box beyond takes 1 off, and 7 is the limit. Destroyers are a poor target: 3 off, and one hit at most (9.3).',
       try: 'If a large ship is within 5 boxes of your destroyers, launch at her. If not, launch none and close in.',
     },
     {
@@ -88,14 +88,14 @@ export const lesson: Lesson = {
       at: 'surface movement: move',
       when: ['track round > 2'],
       look: [{ display: 'battle' }],
-      say: 'Round 2. Ships with two speeds use the lower one in odd rounds and the higher one in even rounds (6.2). The dice say anew who moves first (8.3.2). A hit ship loses guns and speed with every box of her log, and when the log is full she sinks (9.0).',
+      say: 'Round 2. Ships with two speeds use the lower one in odd rounds and the higher one in even rounds (6.2). Both sides roll again for who moves first (8.3.2). A hit ship loses guns and speed with every box of her log, and when the log is full she sinks (9.0).',
       try: 'Close in with ships that still have torpedoes. Move ships that have fired theirs out of his reach.',
     },
     {
       at: 'surface round: reply',
       when: ['track round > 2'],
       look: [{ display: 'battle' }],
-      say: 'Range is off the die: nothing up to 3 boxes, 2 at 7, 4 at 11, and the odds of each target count it in. Results with a star are critical hits as well, on anything larger than a destroyer (9.2).',
+      say: 'Range comes off the die: nothing up to 3 boxes, 2 at 7, 4 at 11. The odds of each target include it. Results with a star are critical hits as well, on anything larger than a destroyer (9.2).',
       try: 'Finish what is hit. A battleship sunk moves the score by 14 points, Mogami by 9.',
     },
     {
