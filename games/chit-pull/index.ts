@@ -35,7 +35,6 @@ export { createSurface, type Surface, type SurfaceBattle } from './rules/surface
 export { endOfRound } from './rules/surface/disengagement.ts';
 export { combatantOf, presentOf, sideOfShip } from './rules/surface/display.ts';
 export * from './rules/surface/figures.ts';
-export { createSurfaceSorties } from './rules/surface/sorties.ts';
 export { type SurfaceCite, type SurfaceRules, TORPEDO_COLUMN, type Weapon } from './rules/surface/rules.ts';
 export { surfaceWords } from './words/surface.ts';
 export { searchWords } from './words/search.ts';

@@ -1,5 +1,5 @@
 import { type ClockView, message } from '@point-option/engine';
-import type { G, Theater } from '../data/theater.ts';
+import type { Theater } from '../data/theater.ts';
 
 /** The quarters of a day, the night first. */
 export const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
@@ -9,21 +9,6 @@ const LIGHT = { night: 'night', morning: 'dawn', midday: 'day', evening: 'dusk' 
 
 function quarterOf(turn: number): (typeof QUARTERS)[number] {
   return QUARTERS[(turn - 1) % QUARTERS.length] ?? 'night';
-}
-
-/** A new turn begins, and everybody hears which. */
-export function createBeginTurn<Own extends object>(
-  rule: string,
-  dayOf: (theater: Theater<Own>) => number,
-): (g: G<Own>) => void {
-  return (g) => {
-    const { state } = g;
-    state.turn++;
-    if (g.silent) return;
-    const { turn } = state;
-    const values = { turn, day: dayOf(state), quarter: { key: `quarter.${quarterOf(turn)}` } };
-    g.emit('turn begins', values, { rule, heading: 'turn' });
-  };
 }
 
 /** The day and its quarter. */

@@ -1,7 +1,7 @@
 import { call, decide, deed, type Procedure, procedure, type Step } from '@point-option/engine';
-import { at, baseOf, createBeginTurn, patrolOf, type SideId, sweepContacts } from '@point-option/chit-pull';
+import { at, baseOf, patrolOf, QUARTERS, type SideId, sweepContacts } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
-import type { G, LeyteTheater, Own } from '../data/own.ts';
+import type { G, LeyteTheater } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { LAND_UNITS } from '../data/squadrons.ts';
 import { organization, submarines } from '../family.ts';
@@ -14,8 +14,15 @@ import { promote, promoters } from './ownForces.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
 import { nameParked, rollSuppression, type Suppression, suppressOrder, suffers } from './suppression.ts';
 
-/** 1.1 */
-export const beginTurn = createBeginTurn<Own>('1.1', dateOf);
+export function beginTurn(g: G): void {
+  const { state } = g;
+  state.turn++;
+  if (g.silent) return;
+  const { turn } = state;
+  const quarter = QUARTERS[(turn - 1) % QUARTERS.length];
+  const values = { turn, day: dateOf(state), quarter: { key: `quarter.${quarter}` } };
+  g.emit('turn begins', values, { rule: '1.1', heading: 'turn' });
+}
 
 /** 6.5.9: on some turns destroyed units of an air fleet come back to it, drawn at random, ready. Ruling: those that landed ashore are of one too. */
 function reinforce(g: G): void {

@@ -6,9 +6,8 @@ import { fleet } from '../data/fleet.ts';
 import { grid, IS_WEST } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { FANATICAL, type Scenario, SCENARIOS, variantUnits } from '../data/scenarios.ts';
-import { SHIPS_OF } from '../data/ships.ts';
 import { forcesOf, shipsOfForce, sideOfForce } from '../data/start.ts';
-import { hexesOf, markerOf, overstacked } from './arrivals.ts';
+import { DIVIDED, hexesOf, markerOf, OFF_LEYTE, overstacked } from './arrivals.ts';
 
 /*
  * 13.1: both sides give numbers to their forces, the US divides the ships off Leyte and places its Seventh Fleet. The enemy sees markers,
@@ -67,21 +66,11 @@ export const chooseNumbers: Decision<LeyteTheater, object> = arrange({
   },
 });
 
+function leyteMarkers(theater: LeyteTheater): number[] {
+  return OFF_LEYTE.map((force) => markerOf(theater, force));
+}
+
 /** 13.1.3.1: the ships off Leyte may be divided between two forces in any way. */
-const OFF_LEYTE: readonly string[] = ['TF 78', 'TF 79'];
-const DIVIDED: readonly number[] = OFF_LEYTE.flatMap((force) => SHIPS_OF.get(force) ?? []);
-
-/** The two markers under which they sail, in their order: once they are divided no ship tells which force was which. */
-function leyteMarkers({ shipAt }: LeyteTheater): number[] {
-  return [...new Set(DIVIDED.map((ship) => at(shipAt, ship)))].sort((a, b) => a - b);
-}
-
-/** The marker of a force that starts on the map. */
-function startMarker(theater: LeyteTheater, force: string): number {
-  const place = OFF_LEYTE.indexOf(force);
-  return place < 0 ? markerOf(theater, force) : at(leyteMarkers(theater), place);
-}
-
 export const divide: Decision<LeyteTheater, object> = arrange({
   layout: (g) => {
     const boxes = leyteMarkers(g.state).map((marker) => at(fleet.markers, marker)?.id ?? '');
@@ -141,7 +130,7 @@ function free(g: G, side: SideId): { marker: number; hexes: readonly string[] }[
     if (arrival.turn !== 0 || hexes.length < 2) return [];
     return arrival.forces
       .filter((force) => sideOfForce(force) === side)
-      .map((force) => ({ marker: startMarker(g.state, force), hexes }));
+      .map((force) => ({ marker: markerOf(g.state, force), hexes }));
   });
 }
 
@@ -193,7 +182,7 @@ export function setUp(g: G): void {
   for (const arrival of scenario.arrivals) {
     if (arrival.turn !== 0) continue;
     for (const force of arrival.forces) {
-      const marker = startMarker(state, force);
+      const marker = markerOf(state, force);
       const [only] = hexesOf(g, arrival);
       if (at(state.markers, marker).hex < 0) at(state.markers, marker).hex = grid.mustHex(only as string);
       if (arrival.detected) at(state.markers, marker).seen = DETECTED;

@@ -1,16 +1,21 @@
-import { type AirPlace, at, createSurfaceSorties, isAfloat, NONE } from '@point-option/chit-pull';
+import {
+  type AirPlace,
+  at,
+  type Flight,
+  isAfloat,
+  markerRef,
+  NONE,
+  OFF,
+  slowByAir,
+  strengthOf,
+} from '@point-option/chit-pull';
+import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import type { G, LeyteTheater, Own } from '../data/own.ts';
+import type { G, LeyteTheater } from '../data/own.ts';
 import { canLaunch } from './airBoxes.ts';
 import { comesBack } from './landing.ts';
 import { raidRules, raids } from './raids.ts';
-
-/** 6.2.3 holds for aircraft in a surface battle too: all that attack a force in one round are one attack. */
-const { flightOf, airOdds, harried } = createSurfaceSorties<Own>(fleet, {
-  slowing: { rule: '6.2.3', units: SLOWING_UNITS, most: MOST_SLOW },
-  attackModifiers: (g, flight, ship) => raidRules.attackModifiers(g, flight, ship),
-});
 
 /**
  * 6.5.10, 8.3.7: units of carriers fly that have not flown and that the carrier can still launch, those on patrol over their own force too.
@@ -39,4 +44,32 @@ export function airAttack(g: G, ship: number, attackers: readonly number[], supp
     if (g.state.airAt[unit] !== 'lost') comesBack(g, flightOf(g, unit, false));
 }
 
-export { airOdds, harried };
+function flightOf(g: G, unit: number, suppresses: boolean): Flight {
+  return {
+    unit,
+    fate: 'flying',
+    extended: false,
+    engaged: false,
+    strength: strengthOf(fleet, g.state, unit),
+    harried: 0,
+    flak: 0,
+    box: NONE,
+    suppresses,
+  };
+}
+
+/** The chances of a unit that flak doesn't touch. */
+export function airOdds(g: G, unit: number, ship: number): Odds {
+  const flight = flightOf(g, unit, false);
+  const use = { column: flight.strength, modifiers: raidRules.attackModifiers(g, flight, ship) };
+  return { ...g.odds('damage', use), title: { key: 'odds surface air' } };
+}
+
+/** 6.2.3 holds for aircraft in a surface battle too: all that attack a force in one round are one attack. */
+export function harried(g: G, number: number, units: number): void {
+  if (units < SLOWING_UNITS) return;
+  const marker = at(g.state.markers, number);
+  const { name, kind } = at(fleet.markers, number);
+  if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
+  g.emit('surface slowed', { marker: name, n: marker.slow }, { rule: '6.2.3', touches: [markerRef(fleet, number)] });
+}

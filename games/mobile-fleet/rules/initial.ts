@@ -1,8 +1,8 @@
 import { call, decide, deed, type Step } from '@point-option/engine';
-import { createBeginTurn, patrolOf, type SideId, sweepContacts } from '@point-option/chit-pull';
+import { patrolOf, QUARTERS, type SideId, sweepContacts } from '@point-option/chit-pull';
 import { ISLAND_UNITS } from '../data/squadrons.ts';
 import { dayOf } from '../data/fleet.ts';
-import type { G, MobileTheater, Own } from '../data/own.ts';
+import type { G, MobileTheater } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { organization, submarines } from '../family.ts';
 import { pool } from './activation.ts';
@@ -12,8 +12,18 @@ import { giveOrder, mayOrder } from './coordination.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
 import { reinforce, revive, rollCarrierReadiness } from './reinforcements.ts';
 
-/** 1.1 */
-export const beginTurn = createBeginTurn<Own>('1.1', ({ turn }) => dayOf(turn));
+export function beginTurn(g: G): void {
+  const { state } = g;
+  state.turn++;
+  if (g.silent) return;
+  const { turn } = state;
+  const quarter = QUARTERS[(turn - 1) % QUARTERS.length];
+  g.emit(
+    'turn begins',
+    { turn, day: dayOf(turn), quarter: { key: `quarter.${quarter}` } },
+    { rule: '1.1', heading: 'turn' },
+  );
+}
 
 /** 11.1.1, 15.2: whether a side puts out submarines in this match. */
 export function hasSubmarines({ options, state }: Pick<G, 'options' | 'state'>, side: SideId): boolean {

@@ -1,14 +1,9 @@
-import { createSurfaceSorties, type Flight } from '@point-option/chit-pull';
+import { at, type Flight, markerRef, NONE, OFF, slowByAir, strengthOf } from '@point-option/chit-pull';
+import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import type { G, Own } from '../data/own.ts';
+import type { G } from '../data/own.ts';
 import { raidRules, raids } from './raids.ts';
-
-/** 7.2 holds for aircraft in a surface battle too: all that attack a group or force in one round are one attack. */
-const { flightOf, airOdds, harried } = createSurfaceSorties<Own>(fleet, {
-  slowing: { rule: '7.2', units: SLOWING_UNITS, most: MOST_SLOW },
-  attackModifiers: (g, flight, ship) => raidRules.attackModifiers(g, flight, ship),
-});
 
 /**
  * 12.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. Its owner picks the
@@ -34,4 +29,33 @@ function strafing(flights: readonly Flight[]): number {
   return flights.filter(({ suppresses, fate }) => suppresses && fate === 'flying').length;
 }
 
-export { airOdds, harried };
+function flightOf(g: G, unit: number, suppresses: boolean): Flight {
+  return {
+    unit,
+    fate: 'flying',
+    extended: false,
+    engaged: false,
+    strength: strengthOf(fleet, g.state, unit),
+    harried: 0,
+    flak: 0,
+    box: NONE,
+    suppresses,
+  };
+}
+
+/** The chances of a unit that flak doesn't touch. */
+export function airOdds(g: G, unit: number, ship: number): Odds {
+  const flight = flightOf(g, unit, false);
+  const use = { column: flight.strength, modifiers: raidRules.attackModifiers(g, flight, ship) };
+  return { ...g.odds('damage', use), title: { key: 'odds surface air' } };
+}
+
+/** 7.2 holds for aircraft in a surface battle too: all that attack a group or force in one round are one attack. */
+export function harried(g: G, number: number, units: number): void {
+  if (units < SLOWING_UNITS) return;
+  const marker = at(g.state.markers, number);
+  const { name, kind } = at(fleet.markers, number);
+  if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
+  const values = { marker: name, n: marker.slow };
+  g.emit('surface slowed', values, { rule: '7.2', touches: [markerRef(fleet, number)] });
+}
