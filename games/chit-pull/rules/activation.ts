@@ -164,8 +164,11 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
     ...battleStep(fleet, rules, FIGHT, (f) => f.now === FIGHT),
     deed('again', activation, (g, f): Flow | undefined => {
       if (!f.now) return undefined;
-      if (f.now !== FIGHT)
-        f.open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0), actionsOf(rules, g, f));
+      if (f.now !== FIGHT) {
+        const can = actionsOf(rules, g, f);
+        const open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0));
+        f.open = open.filter((action) => can.includes(action));
+      }
       // A formation that sails into the enemy, or stays with him, has had its chance to fight.
       if (f.now === 'move') f.fought = true;
       // A later search that finds the enemy here gives it another.
@@ -239,9 +242,9 @@ function isThere<Own extends object>(fleet: Fleet, g: G<Own>, f: Activation): bo
 }
 
 /** There is one search. A formation can sail on after anything it did, and strike again once it is somewhere else. */
-function openAfter(open: readonly Action[], done: Action, sailed: boolean, all: readonly Action[]): Action[] {
+function openAfter(open: readonly Action[], done: Action, sailed: boolean): Action[] {
   const left = new Set(open.filter((action) => action !== done));
   if (done !== 'move' || sailed) left.add('move');
   if (sailed) left.add('strike');
-  return all.filter((action) => left.has(action));
+  return ACTIONS.filter((action) => left.has(action));
 }
