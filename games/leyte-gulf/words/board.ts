@@ -37,7 +37,7 @@ export const leyteBoardWords: Catalogue = {
   'short force.TG 38.2': 'TG 38.2, Bogan',
   'short force.TG 38.3': 'TG 38.3, Sherman',
   'short force.TG 38.4': 'TG 38.4, Davison',
-  'place beachhead': 'Beachhead',
+  'place beachhead': 'Leyte beachhead',
   'place Ormoc': 'Ormoc',
   'place Surigao': 'Surigao Strait',
   'place San Bernardino': 'San Bernardino Strait',
