@@ -78,11 +78,11 @@ describe('the points', () => {
       'Points for losses: US 0, Japan 0',
       'If it ended now: Pyrrhic Japanese victory (-19)',
     ]);
-    const [margin] = display(shown, 'score')?.gauges ?? [];
-    expect(margin?.marks?.map(({ at: from, label }) => [from, say(words, label)])).toEqual([
-      [3, 'Draw'],
-      [14, 'Significant US victory'],
-      [24, 'Decisive US victory'],
+    expect(said(shown, 'score')).toEqual([
+      'US margin: -19',
+      '3 or more: Draw',
+      '14 or more: Significant US victory',
+      '24 or more: Decisive US victory',
     ]);
   });
 
@@ -128,9 +128,9 @@ describe('a surface battle', () => {
   });
 });
 
-test('fields of no limit show none', () => {
+test('only fields with aircraft have a card, and no limit', () => {
   const data = dataOf(begin(leyteGulf, { scenario: 'historical', dice: { kind: 'fast', seed: 'fields' } }));
   const fields = display(shows(data, 'japan'), 'bases japan')?.boxes ?? [];
-  expect(fields.filter(({ of }) => of === undefined)).toHaveLength(13);
+  expect(fields.filter(({ of }) => of === undefined).map(({ id }) => id)).toEqual(['base Clark Field', 'base Manila']);
   expect(fields.flatMap(({ gauges = [] }) => gauges)).toEqual([]);
 });

@@ -4,18 +4,21 @@ import type { Own } from './data/own.ts';
 import { clock, headings, tracks } from './present/headings.ts';
 import { battleNotes } from './present/battle.ts';
 import { scoreDisplay } from './present/score.ts';
-import { notes, overlays, places, reaches, speed } from './present/chart.ts';
+import { control, notes, overlays, places, reaches, speed } from './present/chart.ts';
 
 const rules: PresentRules<Own> = {
   clock,
   headings,
   places,
+  control,
+  hidesEmptyFields: true,
   speed,
   reaches,
   overlays,
   notes,
   tracks,
   battleNotes,
+  hasNoExits: true,
   displays: scoreDisplay,
   focus: {
     campaign: ['formations'],

@@ -13,7 +13,7 @@ const PLACES = ['ready', 'cap', 'flown'] as const;
 
 /** The airfields of a side with their aircraft: its own see them alone. */
 export function bases<Own extends object>(showing: Showing<Own>, side: SideId): Display[] {
-  const { fleet, view } = showing;
+  const { fleet, rules, view } = showing;
   const own = fleet.bases.flatMap((base, number) => (at(fleet.chits, base.chit).side === side ? [number] : []));
   if (!own.some((base) => isUsed(showing, base))) return [];
   return [
@@ -23,7 +23,9 @@ export function bases<Own extends object>(showing: Showing<Own>, side: SideId): 
       short: message('tab bases'),
       layout: 'holders',
       group: { id: `own ${side}` },
-      boxes: own.flatMap((base) => baseBoxes({ fleet, view }, base)),
+      boxes: own
+        .filter((base) => !rules.hidesEmptyFields || unitsBasedAt(view, base) > 0)
+        .flatMap((base) => baseBoxes({ fleet, view }, base)),
     },
   ];
 }

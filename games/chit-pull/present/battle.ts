@@ -22,13 +22,13 @@ export function battleDisplay<Own extends object>(showing: Showing<Own>, battle:
     short: message('tab battle'),
     layout: 'cells',
     notes: [
-      { text: message('note ends') },
+      ...(rules.battleNotes ? [] : [{ text: message('note ends') }]),
       ...(battle.round > 0
         ? [{ text: message('note initiative', { side: message(`side.${battle.initiative}`) }) }]
         : []),
       ...(rules.battleNotes?.(view) ?? []).map((text) => ({ text })),
     ],
-    boxes: [...SIDES.map((side) => exitOf(showing, battle, side)), ...strip(showing, battle)],
+    boxes: [...(rules.hasNoExits ? [] : SIDES.map((side) => exitOf(showing, battle, side))), ...strip(showing, battle)],
   };
 }
 

@@ -13,6 +13,7 @@ export function mapOf<Own extends object>(showing: Showing<Own>, agenda: readonl
   return {
     grid: fleet.gridSpec,
     places: rules.places,
+    ...(rules.control && { control: rules.control }),
     stacks: stacksOf(showing),
     overlays: [...wakeOf(showing), ...reachesOf(showing, agenda), ...rules.overlays(view, seats)],
     ghosts: ghostsOf(showing),

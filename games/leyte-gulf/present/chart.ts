@@ -12,7 +12,7 @@ import {
   slowestSpeed,
   slowOf,
 } from '@point-option/chit-pull';
-import { type Message, message, type Overlay, type PlaceView } from '@point-option/engine';
+import { type ControlView, type Message, message, type Overlay, type PlaceView } from '@point-option/engine';
 import { BASES } from '../data/bases.ts';
 import { BEACHHEAD_VALUE, DUMMY_SPEED, EXTENDED_RANGE, SEARCH_RANGE, STATION_RADIUS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -33,6 +33,22 @@ export const places: readonly PlaceView[] = [
   { hex: grid.label(ORMOC), name: message('place Ormoc'), covers: ['Ormoc'] },
   { hex: grid.label(SURIGAO), name: message('place Surigao'), covers: ['Surigao Strait'] },
   { hex: grid.label(SAN_BERNARDINO), name: message('place San Bernardino'), covers: ['San Bernardino Strait'] },
+  ...BASES.filter(({ beyond }) => beyond === 0).map(({ name, hex }) => ({
+    hex: grid.label(hex),
+    name: message('place field', { base: name }),
+    covers: [name],
+  })),
+];
+
+/** 6.5.9: Japan holds its fields for good, and the US its beachhead. */
+export const control: readonly ControlView[] = [
+  {
+    nation: 'japan',
+    hexes: [...BASES.filter(({ chit }) => chit !== CHIT.usArmy).map(({ hex }) => hex), ORMOC].map((hex) =>
+      grid.label(hex),
+    ),
+  },
+  { nation: 'us', hexes: [grid.label(BEACHHEAD)] },
 ];
 
 /** 6.2, 6.2.4: from what can be seen of a force. */

@@ -1,5 +1,5 @@
 import type { SideId } from '@point-option/chit-pull';
-import { type Display, type DisplayBox, type Gauge, message } from '@point-option/engine';
+import { type Display, type DisplayBox, type Message, message } from '@point-option/engine';
 import { victoryCharts } from '../data/charts/victory.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
@@ -10,8 +10,6 @@ import { printed } from './printed.ts';
 const MARGINS: readonly number[] = (victoryCharts.find(({ id }) => id === 'levels')?.columns ?? [])
   .slice(1)
   .map(Number);
-/** The gauge shows a margin a little beyond the best level. */
-const ROOM = 10;
 
 /** What the points are made of, and which side can count them: whose escort carriers are off station is no news to Japan (12.2). */
 const PARTS: readonly { readonly id: string; readonly seats: readonly SideId[] }[] = [
@@ -34,28 +32,26 @@ export function scoreDisplay(view: LeyteTheater, seats: readonly SideId[]): Disp
       title: message('display score'),
       short: message('tab score'),
       layout: 'list',
-      gauges: [marginOf(view, score)],
-      notes: [{ text: message(`outcome.${levelOf(printed, view, score.net)}`) }],
+      notes: [message('note margin', { n: score.net }), ...levelsOf(view)].map((text) => ({ text })),
       boxes: parts.map(({ id }) => partBox(id, score)),
     },
   ];
 }
 
-function marginOf({ own }: LeyteTheater, { net }: Score): Gauge {
-  const shift = SCENARIOS[own.scenario].levels;
-  const marks = MARGINS.map((margin) => ({
-    at: margin + shift,
-    label: message(`outcome.${levelOf(printed, { own }, margin + shift)}`),
-  }));
-  const most = Math.max(...marks.map(({ at }) => at)) + ROOM;
-  return { label: message('gauge margin', { n: net }), value: Math.max(0, Math.min(net, most)), max: most, marks };
+/** Which margins come to which level. */
+function levelsOf({ own }: LeyteTheater): Message[] {
+  const { levels } = SCENARIOS[own.scenario];
+  return MARGINS.map((margin) => {
+    const n = margin + levels;
+    return message('note level', { n, level: message(`outcome.${levelOf(printed, { own }, n)}`) });
+  });
 }
 
 function partBox(id: string, score: Score): DisplayBox {
   const n = score[id] ?? 0;
   return {
     id: `score ${id}`,
-    title: message(`score.${id}`),
+    title: message(`points ${id}`),
     pieces: [],
     notes: [{ text: message('note points', { n }) }],
   };

@@ -36,7 +36,7 @@ export const surfaceHelp: Catalogue = {
     'You choose your targets after Japan (8.3.3). The first ship at a target fires at full strength, and every other at half. A face-down ship that fires shows what it is.',
   'help.surface round: gunfire':
     'Each shot is rolled on the damage table in the column of the gunnery factor. All hits are marked together afterward (8.3.3).',
-  'why.surface round: torpedoes': 'Each ship fires its torpedoes once in the battle.',
+  'why.surface round: torpedoes': 'What is fired is gone, for later battles too.',
   'help.surface round: torpedoes':
     'US ships and Japanese destroyer units have 1 salvo for each box they have left. Japanese cruisers have 1. US torpedoes run 3 boxes, and up to 7 with -1 for each box more. Japanese torpedoes run 6, with -1 for each box more (8.3.6).',
   'help.surface round: torpedo hits': 'Every salvo is rolled on the damage table in column 6 (8.3.6).',

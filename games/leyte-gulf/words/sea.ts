@@ -57,6 +57,7 @@ export const leyteSeaWords: Catalogue = {
   'dead in the water': '{ship} is dead in the water.',
 
   'purpose.surface deployment': 'Box in which {ships} {ships|starts|start}',
+  'surface round: torpedoes': 'Round {round}: choose torpedo targets. A ship has one load.',
   'surface round: reply':
     'Round {round}: choose gunnery targets, knowing his. Ships you leave out can fire later in the round.',
   'purpose.surface coin': 'Who holds the field',
