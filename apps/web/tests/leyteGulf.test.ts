@@ -1,7 +1,7 @@
 import { ask } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { playedUntil } from './played.ts';
-import { prompt, useStage, visit } from './stage.ts';
+import { useStage, visit } from './stage.ts';
 import { asStaffWould, chooseRow, confirm, openHotSeat, readable, strikeWithAll, takeSeat } from './twoPeople.ts';
 
 const stage = useStage();
@@ -56,10 +56,9 @@ test('a strike is planned with its forecast and flown unit by unit', async () =>
   });
   await openHotSeat(page, file);
   expect(await takeSeat(page)).toBe('strike: plan');
-  const target = /Force \d+ in \d{4}/.exec(await prompt(page).innerText())?.[0] ?? '';
   const sent = await strikeWithAll(page, /Force/);
   await page.locator('[data-testid="forecast"]').waitFor();
-  expect(await page.locator('[data-testid="forecast"]').innerText()).toMatch(/hits expected at \d{4}/);
+  expect(await page.locator('[data-testid="forecast"]').innerText()).toMatch(/hits expected at Force \d+/);
   expect(await page.locator('[data-testid="confirm"]').innerText()).toContain(`Launch ${sent} units`);
   await confirm(page);
   const asked: string[] = [];
@@ -69,7 +68,6 @@ test('a strike is planned with its forecast and flown unit by unit', async () =>
     asked.push(step);
     await asStaffWould(page);
   }
-  expect([target === '', asked.length > 0]).toEqual([false, true]);
   expect(asked).toContain('raid: place');
   expect(await readable(page)).toMatch(/The raid on \d{4} is over/);
   expect(faults).toEqual([]);

@@ -2,6 +2,8 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Counters, displays and cards: what is shown of the battle. */
 export const boardWords: Catalogue = {
+  'ship face down': '{ship}, face down',
+  'card face down': 'She lies face down: her name and her figures show when she fires or is hit.',
   'type.CV': 'fleet carrier',
   'type.CVL': 'light carrier',
   'type.CVE': 'escort carrier',

@@ -7,7 +7,6 @@ import {
   OFF,
   range,
   type Reach,
-  shipsUnder,
   type SideId,
   slowestSpeed,
   slowOf,
@@ -19,8 +18,8 @@ import { fleet } from '../data/fleet.ts';
 import { ALL_HEXES, BEACHHEAD, grid, IS_IN_US_AREA, ORMOC, PARTIAL, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
 import { CHIT } from '../data/markers.ts';
 import type { LeyteTheater } from '../data/own.ts';
-import { SHIPS_OF } from '../data/ships.ts';
 import { beachheadValue } from '../rules/beachhead.ts';
+import { forceName } from '../rules/forceName.ts';
 import { isHomeward } from '../rules/homeward.ts';
 import { holdsStation } from '../rules/terminal.ts';
 import { searchRangeOf } from '../rules/searching.ts';
@@ -112,17 +111,6 @@ export function overlays(view: LeyteTheater, seats: readonly SideId[]): Overlay[
   ];
 }
 
-/** The historical force that most ships under a marker are of. */
-function forceOf(view: LeyteTheater, marker: number): string | undefined {
-  const ships = new Set(shipsUnder(fleet, view, marker));
-  let most: { force: string; n: number } | undefined;
-  for (const [force, list] of SHIPS_OF) {
-    const n = list.filter((ship) => ships.has(ship)).length;
-    if (n > (most?.n ?? 0)) most = { force, n };
-  }
-  return most?.force;
-}
-
 /** 12.3: what a Japanese force is worth on the beachhead, where that is enough or nearly so. */
 function beachNote(view: LeyteTheater, marker: number): Message[] {
   if (at(fleet.markers, marker).side !== 'japan') return [];
@@ -133,9 +121,9 @@ function beachNote(view: LeyteTheater, marker: number): Message[] {
 /** What a force is, and what binds it. */
 export function notes(view: LeyteTheater, marker: number): Message[] {
   const hex = quarryOf(view, marker);
-  const force = forceOf(view, marker);
+  const force = forceName(view, marker);
   return [
-    ...(force === undefined ? [] : [message('note force of', { force: message(`short force.${force}`) })]),
+    ...(force === undefined ? [] : [message('note force of', { force })]),
     ...beachNote(view, marker),
     ...(isHomeward(view, marker) ? [message('note homeward')] : []),
     ...(hex === OFF ? [] : [message('note drawn', { hex: grid.label(hex) })]),

@@ -7,6 +7,7 @@ import { grid, IS_WEST } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { FANATICAL, type Scenario, SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { forcesOf, shipsOfForce, sideOfForce } from '../data/start.ts';
+import { forceName } from './forceName.ts';
 import { DIVIDED, hexesOf, markerOf, OFF_LEYTE, overstacked } from './arrivals.ts';
 
 /*
@@ -147,10 +148,13 @@ export const place: Decision<LeyteTheater, object> = arrange({
       boxes: [...new Set(markers.flatMap(({ hexes }) => hexes))].map((id) => ({ id })),
     };
   },
-  describe: (_g, _f, piece) => ({
-    label: { key: 'name', values: { name: String(piece) } },
-    touches: [markerRef(fleet, fleet.markerNumber.get(String(piece)) ?? 0)],
-  }),
+  describe: (g, _f, piece) => {
+    const marker = fleet.markerNumber.get(String(piece)) ?? 0;
+    const short = { key: 'name', values: { name: String(piece) } };
+    const force = forceName(g.state, marker);
+    const label = force === undefined ? short : { key: 'force placed', values: { marker: String(piece), force } };
+    return { label, short, touches: [markerRef(fleet, marker)] };
+  },
   describeBox: (_g, _f, box) => ({ label: { key: 'hex', values: { hex: box } }, touches: [{ hex: box }] }),
   whyNotBox: (_g, _f, piece, box) => ({
     reason: { key: 'why not its area', values: { group: piece, hex: box } },

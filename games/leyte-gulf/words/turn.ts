@@ -31,6 +31,7 @@ export const turnWords: Catalogue = {
     'Divide the ships off Leyte between two forces, up to {most} units each. Ships you leave out stay.',
   'order.campaign: divide': 'Move {n} {n|ship|ships}',
   'none.campaign: divide': 'Leave them as they are',
+  'force placed': '{marker}: {force}',
   'campaign: place': 'Where does the Seventh Fleet start?',
   'order.campaign: place': 'Place {n} {n|force|forces}',
   'set up': 'The fleets are at sea.',
