@@ -4,7 +4,7 @@ import type { Own } from './data/own.ts';
 import { clock, headings, tracks } from './present/headings.ts';
 import { battleNotes } from './present/battle.ts';
 import { scoreDisplay } from './present/score.ts';
-import { control, notes, overlays, places, reaches, speed } from './present/chart.ts';
+import { control, notes, onMap, overlays, places, reaches, speed } from './present/chart.ts';
 
 const rules: PresentRules<Own> = {
   clock,
@@ -15,6 +15,7 @@ const rules: PresentRules<Own> = {
   speed,
   reaches,
   overlays,
+  onMap,
   notes,
   tracks,
   battleNotes,

@@ -1,4 +1,13 @@
-import type { ClockView, ControlView, Display, Message, Overlay, PlaceView, Track } from '@point-option/engine';
+import type {
+  ClockView,
+  ControlView,
+  Display,
+  Message,
+  Overlay,
+  PieceView,
+  PlaceView,
+  Track,
+} from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import type { SideId } from '../data/side.ts';
 import type { Theater } from '../data/theater.ts';
@@ -26,6 +35,8 @@ export interface PresentRules<Own extends object> {
   reaches(view: Theater<Own>, entry: number): Reach[];
   /** What else lies over the map. */
   overlays(view: Theater<Own>, seats: readonly SideId[]): Overlay[];
+  /** What else stands on the map, by its hexes. */
+  onMap?(view: Theater<Own>): readonly { readonly hex: number; readonly piece: PieceView }[];
   /** What else there is to say of a formation of one's own. */
   notes(view: Theater<Own>, marker: number): Message[];
   tracks(view: Theater<Own>, seats: readonly SideId[]): Track[];

@@ -11,7 +11,14 @@ import {
   slowestSpeed,
   slowOf,
 } from '@point-option/chit-pull';
-import { type ControlView, type Message, message, type Overlay, type PlaceView } from '@point-option/engine';
+import {
+  type ControlView,
+  type Message,
+  message,
+  type Overlay,
+  type PieceView,
+  type PlaceView,
+} from '@point-option/engine';
 import { BASES } from '../data/bases.ts';
 import { BEACHHEAD_VALUE, DUMMY_SPEED, EXTENDED_RANGE, SEARCH_RANGE, STATION_RADIUS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -97,19 +104,26 @@ const STANDING: readonly Overlay[] = [
   },
 ];
 
-/** 11.2, 12.2, 13.1.5.1 */
-export function overlays(view: LeyteTheater, seats: readonly SideId[]): Overlay[] {
-  const { boats } = view.own;
+/** 12.2: where escort carriers belong. */
+export function overlays(_view: LeyteTheater, seats: readonly SideId[]): Overlay[] {
   return [
     ...STANDING,
     ...(seats.includes('us')
       ? [range(grid, 'us', { hex: BEACHHEAD, radius: STATION_RADIUS, label: message('overlay station') })]
       : []),
-    ...(boats === OFF
-      ? []
-      : [{ kind: 'zone' as const, hexes: [grid.label(boats)], label: message('overlay boats'), nation: 'us' }]),
   ];
 }
+
+/** 11.2: the PT boats, which both sides see. */
+export function onMap({ own }: LeyteTheater): { hex: number; piece: PieceView }[] {
+  const { boats } = own;
+  if (boats === OFF) return [];
+  const name = message('PT boats');
+  const face: PieceView['face'] = { plate: 'ship', symbol: 'destroyer', name: 'PT', mark: 'PT' };
+  return [{ hex: boats, piece: { id: BOATS, side: 'us', label: name, short: name, face } }];
+}
+/** Whose it is shows in its id. */
+const BOATS = 'us PT boats';
 
 /** 12.3: what a Japanese force is worth on the beachhead, where that is enough or nearly so. */
 function beachNote(view: LeyteTheater, marker: number): Message[] {

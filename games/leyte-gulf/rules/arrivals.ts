@@ -65,7 +65,8 @@ export const arrive: Decision<LeyteTheater, object> = arrange({
   describe: (g, _f, piece) => {
     const marker = fleet.markerNumber.get(String(piece)) ?? 0;
     const values = { marker: String(piece), n: shipsIn(fleet, g.state, marker).length };
-    return { label: { key: 'force arrives', values }, touches: [markerRef(fleet, marker)] };
+    const short = { key: 'name', values: { name: String(piece) } };
+    return { label: { key: 'force arrives', values }, short, touches: [markerRef(fleet, marker)] };
   },
   describeBox: (_g, _f, box) => ({ label: { key: 'hex', values: { hex: box } }, touches: [{ hex: box }] }),
   whyNotBox: (_g, _f, piece, box) => ({

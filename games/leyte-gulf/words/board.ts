@@ -52,7 +52,7 @@ export const leyteBoardWords: Catalogue = {
   'overlay shoals': 'Closed to ships',
   'overlay army': 'Army aircraft reach here',
   'overlay station': 'Station of the escort carriers',
-  'overlay boats': 'PT boats',
+  'PT boats': 'PT boats',
   'note drawn': 'Drawn toward {hex}',
   'note off station': 'More than {n} hexes from the beachhead: costs a point a turn',
   'card impaired': 'Guns at half, or deck closed, until the night.',
