@@ -109,7 +109,7 @@ describe('a surface battle', () => {
 
   test('shows Japan American ships face down, by type and number', () => {
     const match = begin(leyteGulf, { scenario: LESSON, dice: { kind: 'fast', seed: 'face down' } });
-    for (let i = 0; i < 40 && dataOf(match).battle?.round !== 1; i++) playStaffed(match as never, `order ${i}`, 1);
+    for (let i = 0; i < 40 && dataOf(match).battle?.round !== 1; i++) playStaffed(match, `order ${i}`, 1);
     const pieces = (side: SideId): string[] =>
       (display(shows(dataOf(match), side), 'battle')?.boxes ?? []).flatMap((box) => box.pieces.map(({ id }) => id));
     expect(pieces('us')).toEqual(expect.arrayContaining(['Fuso', 'Mogami', 'Tennessee', 'Portland']));
