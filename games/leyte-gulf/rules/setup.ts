@@ -1,5 +1,6 @@
 import { arrange, type Decision, type Layout, type Refusal } from '@point-option/engine';
 import { at, markerRef, ofSide, shipRef, type SideId, SIDES } from '@point-option/chit-pull';
+import { forceName } from './forceName.ts';
 import { DETECTED } from '../data/arms.ts';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -7,7 +8,6 @@ import { grid, IS_WEST } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { FANATICAL, type Scenario, SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { forcesOf, shipsOfForce, sideOfForce } from '../data/start.ts';
-import { forceName } from './forceName.ts';
 import { DIVIDED, hexesOf, markerOf, OFF_LEYTE, overstacked } from './arrivals.ts';
 
 /*

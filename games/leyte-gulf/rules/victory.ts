@@ -5,9 +5,9 @@ import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { SINGLE_DESTROYERS, SUPER_BATTLESHIPS } from '../data/ships.ts';
 import { shipsOfForce } from '../data/start.ts';
-import { LAST_PASSAGE_DAY, NEVER_LEAVES, SCENARIOS, takesPart, variantUnits } from '../data/scenarios.ts';
-import { dateOf } from './airBoxes.ts';
+import { NEVER_LEAVES, SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { isFanatical, swornIn } from './fanaticism.ts';
+import { isInOpening, isLate } from './lesson.ts';
 
 /* Module 12. */
 
@@ -62,11 +62,6 @@ export interface Score extends Record<string, number> {
 function forfeits(g: Pick<G, 'options'>, theater: LeyteTheater): ReadonlySet<number> {
   if (!theater.over || !isFanatical(g) || !isLate(theater)) return new Set();
   return new Set(swornIn(theater).filter((ship) => at(theater.shipAt, ship) !== SUNK && !hasObeyed(theater.own, ship)));
-}
-
-/** 13.1.5.2: nobody is late in a battle that ends before the last turn of 25 October. */
-function isLate({ own, lastTurn }: LeyteTheater): boolean {
-  return dateOf({ own, turn: lastTurn + 1 }) > LAST_PASSAGE_DAY;
 }
 
 /** Ships that were sent home damaged are excused. */
@@ -127,7 +122,7 @@ const TAKING_PART: ReadonlyMap<string, ReadonlySet<number>> = new Map(
 
 /** Ships that only another scenario has, or another face of the secret die (13.2), were never there. */
 function tookPart({ own }: LeyteTheater, ship: number): boolean {
-  if (SCENARIOS[own.scenario].opening !== undefined && takesPart(own.scenario, ship)) return true;
+  if (isInOpening(own, ship)) return true;
   if (TAKING_PART.get(own.scenario)?.has(ship) || SINGLE_DESTROYERS.slice(0, own.singles).includes(ship)) return true;
   return own.variant > 0 && variantUnits(own.variant).some((unit) => at(fleet.squadrons, unit).home === ship);
 }
