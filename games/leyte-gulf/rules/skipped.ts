@@ -21,6 +21,7 @@ const PLAYED: Readonly<Record<string, (playing: Playing) => boolean>> = {
   'turn: arrivals': hasArrivals,
   'turn: japanese formations': isWhole,
   'turn: american formations': isWhole,
+  'turn: crowded': isWhole,
   'turn: own forces': isWhole,
   'turn: reinforcements': ({ scenario }) => scenario.airReinforcement.length > 0,
   'turn: readiness': isWhole,

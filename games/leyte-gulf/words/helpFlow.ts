@@ -3,8 +3,6 @@ import type { Catalogue } from '@point-option/engine';
 /** Help with the small steps of the flow chart, and with questions that come up now and then. */
 export const flowHelp: Catalogue = {
   'why.turn: own forces': 'A force is drawn from the pool. Ships on their own only sail at the end of the turn.',
-  'help.turn: own forces':
-    'Damaged ships that were detached can become a force, with a marker that is not in use or in place of a dummy (6.4). It is activated like any other, but must sail home by the shortest way, and takes no other ships in. Without a marker they stay in sight of the enemy and move only in the Terminal Phase.',
   'help.turn: under way': 'Ships on their own that were dead in the water can move again from now on (9.2).',
   'help.reorganization: review': 'No hex holds more than two forces, and none holds both American fleets (5.5).',
   'help.activations: draw':
@@ -60,9 +58,6 @@ export const flowHelp: Catalogue = {
   'help.assault: pair':
     'Each fighter unit goes with one bomber at the same ship, and takes 1 off what the flak of that ship does to it (8.1.1). Flak never hurts the fighters.',
   'help.assault: defend': 'The ship under attack fires at the unit (8.1).',
-  'why.kamikaze: detach': 'A damaged ship slows her whole force down.',
-  'help.kamikaze: detach':
-    'Ships that were hit can leave their force now (6.4). They stay in the hex, detected, and sail home on their own. Undamaged US ships can go along (6.4.2).',
   'help.kamikaze: close': 'A Kamikaze marker that has attacked is spent (11.1).',
   'help.surface round: first fire':
     'The Japanese shots are rolled. No damage counts before everybody has fired (8.3.3).',
