@@ -1,7 +1,8 @@
 import type { Game } from '@point-option/engine';
-import { copyTheater, SIDES } from '@point-option/chit-pull';
+import { copyTheater, createNationOf, nations, SIDES } from '@point-option/chit-pull';
 import { charts } from './data/charts.ts';
-import { nationOf, nations } from './data/nations.ts';
+import { fleet } from './data/fleet.ts';
+import { LESSON } from './data/lesson.ts';
 import { options } from './data/options.ts';
 import { copyOwn, type LeyteTheater } from './data/own.ts';
 import { start } from './data/start.ts';
@@ -9,20 +10,22 @@ import { inspect } from './inspect.ts';
 import { present } from './present.ts';
 import { procedures } from './procedures.ts';
 import rules from './rules/index.json' with { type: 'json' };
+import { skips } from './rules/skipped.ts';
 import { campaign, turn } from './rules/turn.ts';
 import { resample, secrets } from './secrets.ts';
 import { staff } from './staff/staffs.ts';
 import { observe } from './view.ts';
 import { words } from './words.ts';
+import { lesson } from './words/lesson.ts';
 
 type LeyteGulf = Game<LeyteTheater, LeyteTheater>;
 
-/** Leyte Gulf, October 1944. It is still being built: no registry lists it, and no page offers it. */
+/** Leyte Gulf, October 1944: forces drawn from a pool, two straits, a decoy of carriers, Kamikazes. */
 export const leyteGulf: LeyteGulf = {
   id: 'leyte-gulf',
   rulesVersion: 1,
   sides: SIDES,
-  scenarios: [{ id: 'historical' }, { id: 'what-if' }, { id: 'campaign' }],
+  scenarios: [{ id: 'historical' }, { id: 'what-if' }, { id: 'campaign' }, { id: LESSON, lesson }],
   options,
   charts,
   procedures,
@@ -35,8 +38,9 @@ export const leyteGulf: LeyteGulf = {
   present,
   inspect,
   nations,
-  nationOf,
+  nationOf: createNationOf(fleet),
   turn: turn.name,
+  skips,
   staff,
   words,
   rules: rules as Game['rules'],

@@ -1,18 +1,26 @@
 import { createPresent, type PresentRules } from '@point-option/chit-pull';
 import { fleet } from './data/fleet.ts';
 import type { Own } from './data/own.ts';
-import { clock, headings } from './present/headings.ts';
-import { notes, overlays, places, reaches, speed } from './present/chart.ts';
+import { clock, headings, tracks } from './present/headings.ts';
+import { battleNotes } from './present/battle.ts';
+import { scoreDisplay } from './present/score.ts';
+import { control, notes, onMap, overlays, places, reaches, speed } from './present/chart.ts';
 
 const rules: PresentRules<Own> = {
   clock,
   headings,
   places,
+  control,
+  hidesEmptyFields: true,
   speed,
   reaches,
   overlays,
+  onMap,
   notes,
-  tracks: () => [],
+  tracks,
+  battleNotes,
+  hasNoExits: true,
+  displays: scoreDisplay,
   focus: {
     campaign: ['formations'],
     'turn: patrol': ['formations'],

@@ -7,16 +7,22 @@ import {
   organizationWords,
   poolWords,
   raidWords,
+  RESULT_WORDS,
+  scoreWords,
   searchWords,
   staffWords,
   submarineWords,
   surfaceWords,
+  turnWords as familyTurnWords,
 } from '@point-option/chit-pull';
 import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { leyteAirWords } from './words/air.ts';
+import { axesWords } from './words/axes.ts';
 import { leyteBoardWords } from './words/board.ts';
+import { forceWords } from './words/forces.ts';
 import { airHelp } from './words/helpAir.ts';
+import { flowHelp } from './words/helpFlow.ts';
 import { sharedHelp } from './words/helpShared.ts';
 import { surfaceHelp } from './words/helpSurface.ts';
 import { turnHelp } from './words/helpTurn.ts';
@@ -28,26 +34,13 @@ const hits = (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}, critical`
 
 /** Results that charts give as text, in words. */
 const RESULTS: Readonly<Record<string, string>> = {
-  none: 'nothing',
-  count: 'the number of units',
+  ...RESULT_WORDS,
   'count 3': 'the number of units, give or take 3',
-  'types 3': 'units by type, give or take 3',
-  'types 2': 'units by type, give or take 2',
-  'types 1': 'units by type, give or take 1',
-  exact: 'units by type, exactly',
-  ready: 'ready',
-  flown: 'not ready yet',
-  lost: 'lost before it attacks',
-  attacks: 'attacks first',
-  slow: '1 speed lost',
   'slow, 1 hit': '1 speed lost and a hit',
   impaired: 'guns at half, or the deck closed',
-  '1 hit': '1 more hit',
   '1 hit, stopped': '1 more hit, and dead in the water',
-  '2 hits': '2 more hits',
   '3 hits': '3 more hits',
   near: 'on the enemy or next to him',
-  far: 'two hexes or more from the enemy',
   random: 'attack on any unit, by chance',
   'no destroyer': 'attack by chance, on no destroyer',
   choice: 'attack on a unit of your choice',
@@ -56,30 +49,22 @@ const RESULTS: Readonly<Record<string, string>> = {
   sunk: 'the submarine is sunk',
   nearest: 'the nearest force is drawn',
   all: 'all forces are drawn',
-  'goes on': 'the battle goes on',
-  ends: 'the battle ends',
-  D1: '-1 and a step',
-  D2: '-2 and a step',
-  D3: '-3 and a step',
-  D4: '-4 and a step',
   ...Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`${n + 1}*`, hits(n + 1)])),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`variant ${n + 1}`, `line ${n + 1}`])),
-  'japan decisive': 'decisive Japanese victory',
-  'japan pyrrhic': 'pyrrhic Japanese victory',
-  draw: 'draw',
-  'us significant': 'significant US victory',
-  'us decisive': 'decisive US victory',
 };
 
 export const words: Catalogue = {
   title: 'Leyte Gulf',
-  aim: 'October 1944: four Japanese forces converge on the American beachhead, one of them a decoy of carriers. Two American fleets that never mix must stop them. Formations move when their marker is drawn from a cup, and the straits are fought for by night.',
+  aim: 'October 1944: Japanese battleships make for the beachhead on Leyte through two straits, while a decoy of carriers draws the American carriers north. Two American fleets that never mix must stop them. Forces move when their marker is drawn from a cup, and the straits are fought for by night.',
+  invitation: 'Hold Surigao Strait for one night: PT boats, radar gunnery, torpedoes.',
   'side.japan': 'Japan',
   'side.us': 'the United States',
   'staff.random': 'Random',
   'staff.random about': 'Any legal order.',
   ...chartWords(charts, RESULTS),
   ...boardWords,
+  ...scoreWords,
+  ...familyTurnWords,
   ...damageWords,
   ...movementWords,
   ...organizationWords,
@@ -91,6 +76,8 @@ export const words: Catalogue = {
   ...submarineWords,
   ...surfaceWords,
   ...airWords,
+  ...forceWords,
+  ...axesWords,
   ...leyteBoardWords,
   ...leyteAirWords,
   ...leyteSeaWords,
@@ -100,4 +87,5 @@ export const words: Catalogue = {
   ...sharedHelp,
   ...airHelp,
   ...surfaceHelp,
+  ...flowHelp,
 };

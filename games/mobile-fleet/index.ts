@@ -1,8 +1,8 @@
 import type { Game } from '@point-option/engine';
-import { copyTheater, SIDES } from '@point-option/chit-pull';
+import { copyTheater, createNationOf, nations, SIDES } from '@point-option/chit-pull';
 import { charts } from './data/charts.ts';
 import { LESSON } from './data/lesson.ts';
-import { nationOf, nations } from './data/nations.ts';
+import { fleet } from './data/fleet.ts';
 import { options } from './data/options.ts';
 import { copyOwn, type MobileTheater } from './data/own.ts';
 import { start } from './data/start.ts';
@@ -39,7 +39,7 @@ export const mobileFleet: MobileFleet = {
   present,
   inspect,
   nations,
-  nationOf,
+  nationOf: createNationOf(fleet),
   turn: turn.name,
   skips,
   words,

@@ -141,7 +141,7 @@ function airFaults(data: MobileTheater): string[] {
     if ((place === 'away' && side !== 'us') || (place === 'waiting' && field < 0)) faults.push(`${name} is ${place}.`);
     if (at(data.airBack, unit) !== 0 && place !== 'away' && place !== 'waiting') faults.push(`${name} is due back.`);
   });
-  fleet.bases.forEach(({ name, capacity }, field) => {
+  fleet.bases.forEach(({ name, capacity = Infinity }, field) => {
     if (at(based, field) > capacity) faults.push(`${based[field]} air units are at ${name}.`);
   });
   return faults;

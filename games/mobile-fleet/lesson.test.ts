@@ -1,27 +1,18 @@
 import {
   type Answer,
-  ask,
   begin,
-  boxesIn,
-  fast,
   type Game,
-  isDeed,
-  lessonDue,
   lessonOf,
   lessonProblems,
-  lessonSteps,
   type Match,
   observeMatch,
-  piecesIn,
   questionPut,
   random,
   refKey,
   type Staff,
-  submit,
-  tracksIn,
 } from '@point-option/engine';
 import { shipsIn } from '@point-option/chit-pull';
-import { sample } from '@point-option/proving';
+import { lessonRig, sample } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { EXTENDED_RANGE, SEARCH_RANGE } from './data/figures.ts';
 import { fleet } from './data/fleet.ts';
@@ -43,6 +34,7 @@ import { lesson } from './words/lesson.ts';
 const game = mobileFleet as unknown as Game;
 const [careful, bold] = staff as unknown as [Staff<unknown>, Staff<unknown>];
 const { steps } = lesson;
+const { play, by, obey, shownIn } = lessonRig(game, LESSON, lesson, careful);
 
 /** Orders that a person is asked for who does as the staff would: about fifteen minutes. */
 const FEWEST = 15;
@@ -51,83 +43,12 @@ const MOST = 45;
 
 const dataOf = (match: Match): MobileTheater => match.table.whole.data as MobileTheater;
 
-type Player = (match: Match, step: number | undefined) => Answer;
-
-interface Played {
-  readonly match: Match;
-  readonly orders: number;
-  /** The steps that were said. */
-  readonly said: readonly number[];
-}
-
-/** The lesson from start to end against the staff; `hear` is told of every step. */
-function play(seed: string, player: Player, hear: (n: number, match: Match) => void = () => {}): Played {
-  const match = begin(game, { scenario: LESSON, dice: { kind: 'fast', seed }, simulate: true });
-  const dice = fast(`${seed}/japan`);
-  const said: number[] = [];
-  const say = (fresh: readonly number[]): number | undefined => {
-    said.push(...fresh);
-    for (const n of fresh) hear(n, match);
-    return fresh.at(-1);
-  };
-  let orders = 0;
-  while (match.table.whole.outcome === null) {
-    const { open } = match.table.whole;
-    const side = open.includes('japan') ? 'japan' : 'us';
-    const question = ask(match, side);
-    if (question === null) throw new Error('Nobody is asked.');
-    if (side === 'japan') {
-      submit(match, side, careful.decide(observeMatch(match, side), question, dice));
-      continue;
-    }
-    if (questionPut(match, side) !== null) orders++;
-    const step = say(lessonDue(lesson, said, match, side));
-    expect(submit(match, side, player(match, step))).toBeNull();
-  }
-  say(lessonSteps(lesson, said, 'end'));
-  return { match, orders, said };
-}
-
-function by(who: Staff<unknown>, seed: string): Player {
-  const dice = fast(`${seed}/us`);
-  return (match) => {
-    const question = ask(match, 'us');
-    if (question === null) throw new Error('Nobody is asked.');
-    return who.decide(observeMatch(match, 'us'), question, dice);
-  };
-}
-
 /** Orders that the lesson spells out; the staff gives the others. */
-function obey(seed: string): Player {
-  const fallback = by(careful, seed);
-  return (match, step) => {
-    const question = ask(match, 'us');
-    const at = step === undefined ? undefined : steps[step];
-    const says = WORD_FOR_WORD[at?.at ?? ''];
-    if (at?.deed === undefined || says === undefined || question === null) return fallback(match, step);
-    expect(isDeed(at.deed, says)).toBe(true);
-    return says;
-  };
-}
 const WORD_FOR_WORD: Readonly<Record<string, Answer>> = {
   'turn: patrol': ['VF-2/1', 'VF-2/2', 'VF-15/1', 'VF-15/2'],
   'radar: post': {},
   'flak: ship': 'everything',
 };
-
-/** Everything that can be looked at now, by its key. */
-function shownIn(match: Match): Set<string> {
-  const seen = game.present(observeMatch(match, 'us'));
-  return new Set(
-    [
-      ...seen.displays.map(({ id }) => ({ display: id })),
-      ...boxesIn(seen).map(({ id }) => ({ box: id })),
-      ...tracksIn(seen).map(({ id }) => ({ track: id })),
-      ...seen.cups.map(({ id }) => ({ cup: id })),
-      ...piecesIn(seen).map(({ id }) => ({ piece: id })),
-    ].map(refKey),
-  );
-}
 
 describe('the lesson of first contact', () => {
   test('is the one lesson of the game, told to the Americans', () => {
@@ -172,7 +93,9 @@ describe('the lesson of first contact', () => {
   });
 
   test('takes about fifteen minutes, and whoever does as it says wins more often than not', () => {
-    const played = Array.from({ length: sample(40, 200) }, (_, i) => play(`obeys ${i}`, obey(`obeys ${i}`)));
+    const played = Array.from({ length: sample(40, 200) }, (_, i) =>
+      play(`obeys ${i}`, obey(`obeys ${i}`, WORD_FOR_WORD)),
+    );
     const orders = played.map((each) => each.orders).sort((a, b) => a - b);
     expect(orders[0]).toBeGreaterThanOrEqual(FEWEST);
     expect(orders.at(-1)).toBeLessThanOrEqual(MOST);

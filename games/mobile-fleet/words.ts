@@ -7,10 +7,13 @@ import {
   organizationWords,
   poolWords,
   raidWords,
+  RESULT_WORDS,
+  scoreWords,
   searchWords,
   staffWords,
   submarineWords,
   surfaceWords,
+  turnWords as familyTurnWords,
 } from '@point-option/chit-pull';
 import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
@@ -29,39 +32,15 @@ import { victoryWords } from './words/victory.ts';
 
 /** Results that charts give as text, in words. */
 const RESULTS: Readonly<Record<string, string>> = {
-  none: 'nothing',
-  count: 'the number of units',
-  'types 3': 'units by type, give or take 3',
-  'types 2': 'units by type, give or take 2',
-  'types 1': 'units by type, give or take 1',
-  exact: 'units by type, exactly',
+  ...RESULT_WORDS,
   'types 2, attack': 'units by type, give or take 2; attack on any unit',
   'types 1, attack': 'units by type, give or take 1; attack on any unit but destroyers',
   'exact, attack': 'units by type, exactly; attack on a unit of your choice',
-  ready: 'ready',
-  flown: 'not ready yet',
-  lost: 'lost before it attacks',
-  attacks: 'attacks first',
-  slow: '1 speed lost',
   '1 hit, slow': '1 more hit and 1 speed lost',
-  '1 hit': '1 more hit',
-  '2 hits': '2 more hits',
   '4 hits': '4 more hits',
   near: 'one hex from the enemy',
-  far: 'two hexes or more from the enemy',
   leaves: 'leaves',
   stays: 'stays',
-  'goes on': 'the battle goes on',
-  ends: 'the battle ends',
-  D1: '-1 and a step',
-  D2: '-2 and a step',
-  D3: '-3 and a step',
-  D4: '-4 and a step',
-  'japan decisive': 'decisive Japanese victory',
-  'japan pyrrhic': 'pyrrhic Japanese victory',
-  draw: 'draw',
-  'us significant': 'significant US victory',
-  'us decisive': 'decisive US victory',
 };
 
 export const words: Catalogue = {
@@ -73,6 +52,8 @@ export const words: Catalogue = {
   'staff.random about': 'Any legal order.',
   ...chartWords(charts, RESULTS),
   ...boardWords,
+  ...scoreWords,
+  ...familyTurnWords,
   ...damageWords,
   ...movementWords,
   ...organizationWords,

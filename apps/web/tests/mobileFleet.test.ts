@@ -1,49 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reportToBend, surfaceBattle } from './mobileFleetPositions.ts';
-import { answerByClick, prompt, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
+import { answerByClick, prompt, useStage, visit } from './stage.ts';
+import { chooseRow, confirm, isInSight, openHotSeat, readable, strikeWithAll, takeSeat } from './twoPeople.ts';
 
 const stage = useStage();
 
-/** Opens a match file with two people at one screen. */
-async function openHotSeat(page: Page, text: string): Promise<void> {
-  await page
-    .locator('.openfile input')
-    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  const save = page.locator('[data-testid="saves"] li').first();
-  await save.locator('button.se').click();
-  await page.waitForFunction(() => document.querySelector('.room, .blank, .saves select') !== null);
-  for (const seat of await save.locator('select').all()) await seat.selectOption('person');
-  if ((await save.locator('select').count()) > 0) await save.locator('button.se').click();
-  await page.waitForSelector('.room, .blank');
-}
-
-/** Whoever is asked sits down at the screen: the step of the question, and whose it is. */
-async function takeSeat(page: Page): Promise<string> {
-  await page.waitForSelector('.blank, [data-testid="prompt"], [data-testid="over"]');
-  if ((await page.locator('.blank').count()) > 0) await page.locator('.blank .go').click();
-  await page.waitForSelector('[data-testid="prompt"], [data-testid="over"]');
-  return (await page.locator('[data-testid="over"]').count()) > 0 ? 'over' : stepOf(page);
-}
-
-async function confirm(page: Page): Promise<void> {
-  const before = await seqOf(page);
-  await page.locator('[data-testid="confirm"]').click();
-  await settled(page, before);
-}
-
-/** Puts every unit on the slip, piece by piece, onto the target of this name. */
-async function strikeWithAll(page: Page, target: RegExp): Promise<number> {
-  const rows = page.locator('.pieces-list .row');
-  const n = await rows.count();
-  for (let left = n; left > 0; left--) {
-    await rows.first().click();
-    await page.locator('.where [data-into]').filter({ hasText: target }).first().click();
-  }
-  return n;
-}
-
-const text = (page: Page): Promise<string> => page.locator('body').innerText();
 const inRaid = (step: string): boolean => /^(raid|interception|losses|flak|radar|strike: raids)/.test(step);
 
 test('a search, a report that is bent, a strike on one slip, and the reply, at one screen', async () => {
@@ -77,7 +38,7 @@ test('a search, a report that is bent, a strike on one slip, and the reply, at o
   expect(told).toContain(`${most} fleet carrier`);
   expect(told).toContain('Figures may be off by an unknown amount');
   expect(told).toContain('this turn');
-  expect(await text(page)).not.toMatch(new RegExp(`\\b${truth} fleet carrier|true: `));
+  expect(await readable(page)).not.toMatch(new RegExp(`\\b${truth} fleet carrier|true: `));
   expect(await page.content()).not.toContain(`look for ${found}`);
   await confirm(page);
 
@@ -113,7 +74,7 @@ test('a search, a report that is bent, a strike on one slip, and the reply, at o
   expect(asked).toContain('raid: lay out');
   expect(asked).toContain('raid: place');
   expect(replied).toBe(true);
-  expect(await text(page)).toMatch(/The raid on \d{4} is over/);
+  expect(await readable(page)).toMatch(/The raid on \d{4} is over/);
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);
@@ -141,21 +102,7 @@ test('a surface battle is fought to its end at one screen', async () => {
   expect(asked).toContain('surface round: break off');
   await takeSeat(page);
   expect(await page.locator('[data-display="battle"]').count()).toBe(0);
-  expect(await text(page)).toMatch(/The battle (is broken off|is over|ends)/);
+  expect(await readable(page)).toMatch(/The battle (is broken off|is over|ends)/);
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);
-
-/** Whether the middle of a thing is what stands there on the screen, neither cut off nor covered. */
-function isInSight(thing: Locator): Promise<boolean> {
-  return thing.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(x + width / 2, y + height / 2);
-    return element.contains(there);
-  });
-}
-
-async function chooseRow(page: Page, name: string): Promise<void> {
-  await page.locator('.opts .row', { hasText: name }).click();
-  await confirm(page);
-}

@@ -100,6 +100,11 @@ function withoutGaps<T>(list: readonly T[]): readonly T[] {
   return listOf(list, (entry) => entry);
 }
 
+/** Whether a ship is a counter that stands for one whose face the enemy does not see. */
+export function isBlank({ ships, blanks }: Fleet, ship: number): boolean {
+  return ship >= ships.length - (blanks?.length ?? 0);
+}
+
 function bySide<T extends { readonly side: SideId }>(
   list: readonly T[],
   keep: (entry: T, index: number) => boolean = () => true,

@@ -46,7 +46,7 @@ export interface Base {
   readonly beyond: number;
   /** The hexes that strikes of its units may start from, where that is not its own: where a formation says no field, any of its own will do. */
   readonly from?: readonly number[];
-  readonly capacity: number;
+  readonly capacity?: number;
   /** The air formation whose marker sends its units, by its number among the chits. */
   readonly chit: number;
 }

@@ -13,7 +13,7 @@ const PLACES = ['ready', 'cap', 'flown'] as const;
 
 /** The airfields of a side with their aircraft: its own see them alone. */
 export function bases<Own extends object>(showing: Showing<Own>, side: SideId): Display[] {
-  const { fleet, view } = showing;
+  const { fleet, rules, view } = showing;
   const own = fleet.bases.flatMap((base, number) => (at(fleet.chits, base.chit).side === side ? [number] : []));
   if (!own.some((base) => isUsed(showing, base))) return [];
   return [
@@ -23,7 +23,9 @@ export function bases<Own extends object>(showing: Showing<Own>, side: SideId): 
       short: message('tab bases'),
       layout: 'holders',
       group: { id: `own ${side}` },
-      boxes: own.flatMap((base) => baseBoxes({ fleet, view }, base)),
+      boxes: own
+        .filter((base) => !rules.hidesEmptyFields || unitsBasedAt(view, base) > 0)
+        .flatMap((base) => baseBoxes({ fleet, view }, base)),
     },
   ];
 }
@@ -46,13 +48,9 @@ function baseBoxes({ fleet, view }: Pick<Showing, 'fleet' | 'view'>, base: numbe
       { text: message('note air formation', { chit: at(fleet.chits, chit).name }) },
       ...(beyond > 0 ? [{ text: message('note beyond', { n: beyond, hex: fleet.grid.label(hex) }) }] : []),
     ],
-    gauges: [
-      {
-        label: message('gauge field'),
-        value: view.airHome.filter((home, unit) => baseOf(home) === base && IN_USE.has(at(view.airAt, unit))).length,
-        max: capacity,
-      },
-    ],
+    ...(capacity !== undefined && {
+      gauges: [{ label: message('gauge field'), value: unitsBasedAt(view, base), max: capacity }],
+    }),
   };
   return [
     head,
@@ -65,6 +63,10 @@ function baseBoxes({ fleet, view }: Pick<Showing, 'fleet' | 'view'>, base: numbe
       pieces: unitsAt({ fleet, view }, (home) => home === baseHome(base), place),
     })),
   ];
+}
+
+function unitsBasedAt<Own extends object>(view: Showing<Own>['view'], base: number): number {
+  return view.airHome.filter((home, unit) => baseOf(home) === base && IN_USE.has(at(view.airAt, unit))).length;
 }
 
 const IN_USE: ReadonlySet<string> = new Set(['ready', 'cap', 'flown', 'stranded']);

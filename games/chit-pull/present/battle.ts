@@ -14,7 +14,7 @@ const ACROSS = 5;
 
 /** A surface battle: the strip from the Japanese end to the American one, with ships and smoke. */
 export function battleDisplay<Own extends object>(showing: Showing<Own>, battle: Battle): Display {
-  const { fleet } = showing;
+  const { fleet, rules, view } = showing;
   const values = { hex: fleet.grid.label(battle.hex), round: battle.round, rounds: LAST_ROUND };
   return {
     id: BATTLE_DISPLAY,
@@ -22,12 +22,13 @@ export function battleDisplay<Own extends object>(showing: Showing<Own>, battle:
     short: message('tab battle'),
     layout: 'cells',
     notes: [
-      { text: message('note ends') },
+      ...(rules.battleNotes ? [] : [{ text: message('note ends') }]),
       ...(battle.round > 0
         ? [{ text: message('note initiative', { side: message(`side.${battle.initiative}`) }) }]
         : []),
+      ...(rules.battleNotes?.(view) ?? []).map((text) => ({ text })),
     ],
-    boxes: [...SIDES.map((side) => exitOf(showing, battle, side)), ...strip(showing, battle)],
+    boxes: [...(rules.hasNoExits ? [] : SIDES.map((side) => exitOf(showing, battle, side))), ...strip(showing, battle)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type CardDetail, type CardLine, type Gauge, type Message, message } from '@point-option/engine';
-import type { Fleet } from '../data/fleet.ts';
+import { type Fleet, isBlank } from '../data/fleet.ts';
 import { conditionOf, formationOf } from '../data/formations.ts';
 import { type Condition, isCarrier } from '../data/ship.ts';
 import { at } from '../data/side.ts';
@@ -9,6 +9,7 @@ import type { Inspecting } from './inspect.ts';
 /** A ship: what it can do now and could do undamaged, its damage log, and the aircraft of a carrier. */
 export function shipCard<Own extends object>(looking: Inspecting<Own>, ship: number): CardDetail {
   const { fleet, view, rules, seats } = looking;
+  if (isBlank(fleet, ship)) return blankCard(looking, ship);
   const { type, range, side, boxes } = at(fleet.ships, ship);
   const isSunk = view.shipAt[ship] === SUNK;
   const whole = at(at(fleet.logs, ship), 0);
@@ -34,6 +35,12 @@ export function shipCard<Own extends object>(looking: Inspecting<Own>, ship: num
     ...rules.shipNotes(view, ship).map((text) => ({ text })),
   ];
   return { lines, gauges: isSunk ? [] : [log], notes, rule: rules.cite.ship };
+}
+
+/** A ship that lies face down shows its type alone. */
+function blankCard<Own extends object>({ fleet, rules }: Inspecting<Own>, ship: number): CardDetail {
+  const type = { label: message('card type'), value: message(`type.${at(fleet.ships, ship).type}`) };
+  return { lines: [type], notes: [{ text: message('card face down') }], rule: rules.cite.ship };
 }
 
 function figure(key: string, now: number, whole: number): CardLine {

@@ -81,7 +81,9 @@ function boxCard<Own extends object>(looking: Inspecting<Own>, box: string): Car
   if (base === undefined) return contactNamed(looking, box);
   const lines = [
     { label: message('card air formation'), value: message('kernel.plain', { id: at(fleet.chits, base.chit).name }) },
-    { label: message('card room'), value: message('card units', { n: base.capacity }) },
+    ...(base.capacity === undefined
+      ? []
+      : [{ label: message('card room'), value: message('card units', { n: base.capacity }) }]),
     ...(base.beyond > 0 ? [{ label: message('card beyond'), value: message('card hexes', { n: base.beyond }) }] : []),
   ];
   return { lines, rule: rules.cite.base };

@@ -13,13 +13,14 @@ export function mapOf<Own extends object>(showing: Showing<Own>, agenda: readonl
   return {
     grid: fleet.gridSpec,
     places: rules.places,
+    ...(rules.control && { control: rules.control }),
     stacks: stacksOf(showing),
     overlays: [...wakeOf(showing), ...reachesOf(showing, agenda), ...rules.overlays(view, seats)],
     ghosts: ghostsOf(showing),
   };
 }
 
-function stacksOf<Own extends object>({ fleet, view, seats }: Showing<Own>): StackView[] {
+function stacksOf<Own extends object>({ fleet, rules, view, seats }: Showing<Own>): StackView[] {
   const byHex = new Map<number, PieceView[]>();
   const put = (hex: number, piece: PieceView): void => {
     const stack = byHex.get(hex);
@@ -36,6 +37,7 @@ function stacksOf<Own extends object>({ fleet, view, seats }: Showing<Own>): Sta
       if (hex !== contact.hex && contact.hex !== OFF) put(contact.hex, contactPiece(fleet, view, side, contact));
     }
   for (const sub of view.subs) put(sub.hex, submarinePiece(fleet, sub));
+  for (const { hex, piece } of rules.onMap?.(view) ?? []) put(hex, piece);
   return [...byHex].sort(([a], [b]) => a - b).map(([hex, pieces]) => ({ hex: fleet.grid.label(hex), pieces }));
 }
 

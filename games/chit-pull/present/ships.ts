@@ -1,5 +1,5 @@
 import { message, type PieceState, type PieceView } from '@point-option/engine';
-import type { Fleet } from '../data/fleet.ts';
+import { type Fleet, isBlank } from '../data/fleet.ts';
 import { conditionOf, speedOf, strengthOf } from '../data/formations.ts';
 import { at } from '../data/side.ts';
 import { type Flight, SUNK, type Theater } from '../data/theater.ts';
@@ -8,6 +8,7 @@ import { AIR_SYMBOLS, onCounter, SHIP_SYMBOLS } from './faces.ts';
 /** A ship: its guns, flak and speed as they are now, and the boxes left of its damage log once it is hit. */
 export function shipPiece(fleet: Fleet, view: Theater, ship: number): PieceView {
   const { id, name, type, side, boxes } = at(fleet.ships, ship);
+  if (isBlank(fleet, ship)) return blankPiece(fleet, ship);
   const hits = at(view.hits, ship);
   const sunk = view.shipAt[ship] === SUNK;
   const type_ = message(`type.${type}`);
@@ -29,6 +30,18 @@ export function shipPiece(fleet: Fleet, view: Theater, ship: number): PieceView 
       ...(hits > 0 && !sunk && { hits, steps: { left: boxes - hits, of: boxes } }),
       states: statesOf(fleet, view, ship),
     },
+  };
+}
+
+/** A ship that lies face down: its type and a number, and nothing of what it can do. */
+function blankPiece(fleet: Fleet, ship: number): PieceView {
+  const { id, name, type, side } = at(fleet.ships, ship);
+  return {
+    id,
+    side,
+    label: message('ship face down', { ship: name }),
+    short: message('kernel.plain', { id: name }),
+    face: { plate: 'ship', symbol: SHIP_SYMBOLS[type], name: `${type} ${name.split(' ').at(-1)}`, badge: type },
   };
 }
 

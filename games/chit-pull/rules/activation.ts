@@ -56,6 +56,8 @@ export interface ActivationRules<Own extends object> {
   readonly cite: Readonly<Record<Action | 'activation', string>>;
   /** Its side searches, moves and strikes in whatever order it likes, in the middle of a move too; otherwise in this order, each once. */
   readonly anyOrder: boolean;
+  /** With `anyOrder`: what an entry can do at all now, as far as everybody knows; all three where this is not given. */
+  actions?(g: G<Own>, entry: number): readonly Action[];
   /** What comes before all of it. */
   readonly first?: readonly Step<Theater<Own>, Activation>[];
   /** Whether an entry of the pool has aircraft that could strike. */
@@ -130,7 +132,7 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
   return [
     deed('begin', activation, (g, f) => {
       g.state.wake = [];
-      f.open = ACTIONS.slice();
+      f.open = actionsOf(rules, g, f).slice();
     }),
     decide(
       ACTION,
@@ -162,7 +164,11 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
     ...battleStep(fleet, rules, FIGHT, (f) => f.now === FIGHT),
     deed('again', activation, (g, f): Flow | undefined => {
       if (!f.now) return undefined;
-      if (f.now !== FIGHT) f.open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0));
+      if (f.now !== FIGHT) {
+        const can = actionsOf(rules, g, f);
+        const open = openAfter(f.open ?? [], f.now, hexesEntered(g.state) > (f.entered ?? 0));
+        f.open = open.filter((action) => can.includes(action));
+      }
       // A formation that sails into the enemy, or stays with him, has had its chance to fight.
       if (f.now === 'move') f.fought = true;
       // A later search that finds the enemy here gives it another.
@@ -173,6 +179,14 @@ function inAnyOrder<Own extends object>(fleet: Fleet, rules: ActivationRules<Own
     ...battleStep(fleet, rules, LAST, (f) => f.fought !== true),
     ...(rules.fight === undefined ? [deed<Theater<Own>, Activation>(LAST, activation, () => undefined)] : []),
   ];
+}
+
+function actionsOf<Own extends object>(
+  { actions }: ActivationRules<Own>,
+  g: G<Own>,
+  { entry }: Activation,
+): readonly Action[] {
+  return actions?.(g, entry) ?? ACTIONS;
 }
 
 const LAST = 'last chance';

@@ -17,4 +17,5 @@ export const airWords: Catalogue = {
   'patrol flies': '{n} {n|unit flies|units fly} CAP.',
   grounded: '{ship} is too badly damaged to launch or recover aircraft.',
   'aircraft lost aboard': '{n} air {n|unit is|units are} lost with {ship}.',
+  rested: '{n} {n|unit is|units are} rested and ready.',
 };

@@ -2,6 +2,8 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Counters, displays and cards: what is shown of the battle. */
 export const boardWords: Catalogue = {
+  'ship face down': '{ship}, face down',
+  'card face down': 'She lies face down: her name and her figures show when she fires or is hit.',
   'type.CV': 'fleet carrier',
   'type.CVL': 'light carrier',
   'type.CVE': 'escort carrier',
@@ -208,4 +210,6 @@ export const boardWords: Catalogue = {
   'card air formation': 'Air formation',
   'card room': 'Room',
   'card beyond': 'Beyond the map',
+  name: '{name}',
+  hex: '{hex}',
 };

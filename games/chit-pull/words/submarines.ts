@@ -5,7 +5,7 @@ export const submarineWords: Catalogue = {
   'step.submarines: count': 'Draw markers',
   'step.submarines: distance': 'Roll for the distance',
   'step.submarines: place': 'Place a marker',
-  'step.submarines: contact': 'Marker on enemy ships',
+  'step.submarines: contacts': 'Marker on enemy ships',
   'step.submarines: more': 'Next marker',
   'procedure.submarine contact': 'Submarine contact',
   'step.submarine contact: turn over': 'Turn the marker over',

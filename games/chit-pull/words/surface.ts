@@ -142,4 +142,10 @@ export const surfaceWords: Catalogue = {
   'why surface deck out': "{unit}'s carrier can't launch any more.",
   'why surface no fighter': '{unit} has no fighters to suppress flak with.',
   'why surface no bomber': '{unit} carries no bombs. It can only suppress flak.',
+
+  'purpose.surface break off': '{^side} rolls for disengagement',
+  'odds surface break off': 'If the enemy fights on',
+  'odds surface air': 'Before flak',
+  'surface slowed': 'The air attack costs {marker} {n} {n|movement point|movement points} on its next move.',
+  'why surface one hex': "{marker} retreats 1 hex, and {hex} isn't next to it.",
 };

@@ -3,10 +3,8 @@ import { CLARK, grid, MANILA } from './map.ts';
 import { CHIT } from './markers.ts';
 
 /** The rules set no limit to what a field takes. */
-const NO_LIMIT = 99;
-
 function field(name: string, hex: number, chit: number, beyond = 0): Base {
-  return { id: name, name, hex, beyond, capacity: NO_LIMIT, chit };
+  return { id: name, name, hex, beyond, chit };
 }
 
 const { fleet1, fleet2, usArmy } = CHIT;

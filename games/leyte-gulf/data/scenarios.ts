@@ -1,8 +1,13 @@
+import { type Opening, shipsOfOpenings } from '@point-option/chit-pull';
+import { fleet } from './fleet.ts';
+import { LESSON, SURIGAO_STRAIT } from './lesson.ts';
 import { BEACHHEAD, grid, IS_SEA, IS_WEST } from './map.ts';
 import { ship } from './ships.ts';
 import { CAMPAIGN_UNIT, unit } from './squadrons.ts';
 
-export type ScenarioId = 'historical' | 'what-if' | 'campaign';
+/** The scenarios of the rules. */
+export type BattleId = 'historical' | 'what-if' | 'campaign';
+export type ScenarioId = BattleId | 'surigao-strait';
 
 /** Where a force starts or comes in: its owner picks one of the hexes, of which there may be one alone. */
 export interface Arrival {
@@ -20,6 +25,7 @@ export interface Arrival {
 export interface Scenario {
   readonly id: ScenarioId;
   readonly rule: string;
+  readonly firstTurn: number;
   readonly lastTurn: number;
   /** The day in October of the first turn. */
   readonly firstDay: number;
@@ -42,6 +48,10 @@ export interface Scenario {
   readonly airVariant: boolean;
   /** Sighted carriers draw the Third Fleet (13.1.5.1). */
   readonly wildBull: boolean;
+  /** The position it starts with. Where it has one, nobody sets up, makes up forces or places sonar markers, and only forces are drawn. */
+  readonly opening?: Opening;
+  /** Points that all levels of victory are shifted by: up is harder for the US. */
+  readonly levels: number;
 }
 
 const row = (number: number, from: number, to: number): string[] =>
@@ -72,6 +82,7 @@ const SEVENTH_FLEET: readonly Arrival[] = [
 const historical: Scenario = {
   id: 'historical',
   rule: '13.1',
+  firstTurn: 1,
   lastTurn: 12,
   firstDay: 24,
   arrivals: [
@@ -99,6 +110,7 @@ const historical: Scenario = {
   strikesReturn: false,
   airVariant: false,
   wildBull: true,
+  levels: 0,
 };
 
 const whatIf: Scenario = {
@@ -141,7 +153,32 @@ const campaign: Scenario = {
   idleDay: 23,
 };
 
-export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = { historical, 'what-if': whatIf, campaign };
+/** Nishimura's ships are worth 25 points: 14 more than Japan has is a victory. */
+const LESSON_LEVELS = -7;
+
+/** One night of the historical scenario. */
+const surigaoStrait: Scenario = {
+  ...historical,
+  id: LESSON,
+  firstTurn: 5,
+  lastTurn: 5,
+  arrivals: [],
+  hits: new Map(),
+  airReinforcement: [],
+  wildBull: false,
+  opening: SURIGAO_STRAIT,
+  levels: LESSON_LEVELS,
+};
+
+export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
+  historical,
+  'what-if': whatIf,
+  campaign,
+  [LESSON]: surigaoStrait,
+};
+
+/** The ships of each scenario that starts with a position of its own. */
+export const takesPart = shipsOfOpenings(fleet, Object.values(SCENARIOS));
 
 /** 13.2: what each roll of the secret die adds; the carriers that it names join Ozawa (RULINGS.md). */
 export const AIR_VARIANTS: readonly (readonly string[])[] = [

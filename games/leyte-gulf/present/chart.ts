@@ -11,16 +11,27 @@ import {
   slowestSpeed,
   slowOf,
 } from '@point-option/chit-pull';
-import { type Message, message, type Overlay, type PlaceView } from '@point-option/engine';
+import {
+  type ControlView,
+  type Message,
+  message,
+  type Overlay,
+  type PieceView,
+  type PlaceView,
+} from '@point-option/engine';
 import { BASES } from '../data/bases.ts';
-import { DUMMY_SPEED, EXTENDED_RANGE, SEARCH_RANGE, STATION_RADIUS } from '../data/figures.ts';
+import { BEACHHEAD_VALUE, DUMMY_SPEED, EXTENDED_RANGE, SEARCH_RANGE, STATION_RADIUS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { ALL_HEXES, BEACHHEAD, grid, IS_IN_US_AREA, ORMOC, PARTIAL, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
 import { CHIT } from '../data/markers.ts';
 import type { LeyteTheater } from '../data/own.ts';
+import { beachheadValue } from '../rules/beachhead.ts';
+import { forceName } from '../rules/forceName.ts';
+import { isHomeward } from '../rules/homeward.ts';
 import { holdsStation } from '../rules/terminal.ts';
 import { searchRangeOf } from '../rules/searching.ts';
 import { quarryOf } from '../rules/wildBull.ts';
+import { printed } from './printed.ts';
 
 /** The hexes that the rules name. */
 export const places: readonly PlaceView[] = [
@@ -28,6 +39,22 @@ export const places: readonly PlaceView[] = [
   { hex: grid.label(ORMOC), name: message('place Ormoc'), covers: ['Ormoc'] },
   { hex: grid.label(SURIGAO), name: message('place Surigao'), covers: ['Surigao Strait'] },
   { hex: grid.label(SAN_BERNARDINO), name: message('place San Bernardino'), covers: ['San Bernardino Strait'] },
+  ...BASES.filter(({ beyond }) => beyond === 0).map(({ name, hex }) => ({
+    hex: grid.label(hex),
+    name: message('place field', { base: name }),
+    covers: [name],
+  })),
+];
+
+/** 6.5.9: Japan holds its fields for good, and the US its beachhead. */
+export const control: readonly ControlView[] = [
+  {
+    nation: 'japan',
+    hexes: [...BASES.filter(({ chit }) => chit !== CHIT.usArmy).map(({ hex }) => hex), ORMOC].map((hex) =>
+      grid.label(hex),
+    ),
+  },
+  { nation: 'us', hexes: [grid.label(BEACHHEAD)] },
 ];
 
 /** 6.2, 6.2.4: from what can be seen of a force. */
@@ -77,24 +104,42 @@ const STANDING: readonly Overlay[] = [
   },
 ];
 
-/** 11.2, 12.2, 13.1.5.1 */
-export function overlays(view: LeyteTheater, seats: readonly SideId[]): Overlay[] {
-  const { boats } = view.own;
+/** 12.2: where escort carriers belong. */
+export function overlays(_view: LeyteTheater, seats: readonly SideId[]): Overlay[] {
   return [
     ...STANDING,
     ...(seats.includes('us')
       ? [range(grid, 'us', { hex: BEACHHEAD, radius: STATION_RADIUS, label: message('overlay station') })]
       : []),
-    ...(boats === OFF
-      ? []
-      : [{ kind: 'zone' as const, hexes: [grid.label(boats)], label: message('overlay boats'), nation: 'us' }]),
   ];
 }
 
-/** What binds a force. */
+/** 11.2: the PT boats, which both sides see. */
+export function onMap({ own }: LeyteTheater): { hex: number; piece: PieceView }[] {
+  const { boats } = own;
+  if (boats === OFF) return [];
+  const name = message('PT boats');
+  const face: PieceView['face'] = { plate: 'ship', symbol: 'destroyer', name: 'PT', mark: 'PT' };
+  return [{ hex: boats, piece: { id: BOATS, side: 'us', label: name, short: name, face } }];
+}
+/** Whose it is shows in its id. */
+const BOATS = 'us PT boats';
+
+/** 12.3: what a Japanese force is worth on the beachhead, where that is enough or nearly so. */
+function beachNote(view: LeyteTheater, marker: number): Message[] {
+  if (at(fleet.markers, marker).side !== 'japan') return [];
+  const n = beachheadValue(printed, view, marker);
+  return n >= BEACHHEAD_VALUE ? [message('note beachhead', { n })] : [];
+}
+
+/** What a force is, and what binds it. */
 export function notes(view: LeyteTheater, marker: number): Message[] {
   const hex = quarryOf(view, marker);
+  const force = forceName(view, marker);
   return [
+    ...(force === undefined ? [] : [message('note force of', { force })]),
+    ...beachNote(view, marker),
+    ...(isHomeward(view, marker) ? [message('note homeward')] : []),
     ...(hex === OFF ? [] : [message('note drawn', { hex: grid.label(hex) })]),
     ...(holdsStation(view, marker) === false ? [message('note off station', { n: STATION_RADIUS })] : []),
   ];

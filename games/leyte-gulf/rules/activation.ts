@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Activation,
   at,
   chitOf,
@@ -49,10 +50,16 @@ function meetingAt(theater: LeyteTheater, marker: number): Meeting | null {
   return { marker, from: OFF, fights: false, left: [] };
 }
 
+const BY_DAY: readonly Action[] = ['search', 'move', 'strike'];
+const BY_NIGHT: readonly Action[] = ['move'];
+const ASHORE: readonly Action[] = ['search', 'strike'];
+
 /** 4.4, 4.5: whoever is drawn searches, moves, strikes and fights in any order; aircraft ashore search and strike. */
 export const activation = createActivation<Own>(fleet, {
   cite: { activation: '4.4', search: '7.2', move: '6.1', strike: '8.1' },
   anyOrder: true,
+  // 4.5: aircraft ashore don't sail; 6.5.11: and none fly at night.
+  actions: ({ state }, entry) => (isChit(fleet, entry) ? ASHORE : fleet.isNight(state.turn) ? BY_NIGHT : BY_DAY),
   first: [
     // 10.4: whoever is activated in the hex of a sonar marker has come upon it.
     call<LeyteTheater, Activation, SubmarineContact>(

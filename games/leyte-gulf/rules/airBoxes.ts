@@ -89,7 +89,7 @@ export const airBoxes = createAirBoxes<Own>(fleet, {
 });
 
 /** The day in October of a turn. */
-export function dateOf({ own, turn }: LeyteTheater): number {
+export function dateOf({ own, turn }: Pick<LeyteTheater, 'own' | 'turn'>): number {
   return SCENARIOS[own.scenario].firstDay + Math.floor((Math.max(turn, 1) - 1) / TURNS_A_DAY);
 }
 

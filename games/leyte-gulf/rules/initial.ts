@@ -1,5 +1,5 @@
 import { call, decide, deed, type Procedure, procedure, type Step } from '@point-option/engine';
-import { at, baseOf, patrolOf, sweepContacts } from '@point-option/chit-pull';
+import { at, baseOf, patrolOf, QUARTERS, type SideId, sweepContacts } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
@@ -13,9 +13,6 @@ import { rollSupport, type Support, supportOrder } from './groundSupport.ts';
 import { promote, promoters } from './ownForces.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
 import { nameParked, rollSuppression, type Suppression, suppressOrder, suffers } from './suppression.ts';
-
-/** The quarters of a day, the night first (1.1). */
-export const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
 
 export function beginTurn(g: G): void {
   const { state } = g;
@@ -64,6 +61,15 @@ function missionsFor({ options, state }: Pick<G, 'options' | 'state'>): Missions
   return options['groundSupport'] === true || options['suppression'] === true ? { due: 0 } : null;
 }
 
+/** Ours: a position of mid-battle is played as it is. */
+function isLesson({ state }: G): boolean {
+  return SCENARIOS[state.own.scenario].opening !== undefined;
+}
+
+function reorganizes(g: G, side: SideId): { side: SideId } | null {
+  return isLesson(g) ? null : { side };
+}
+
 /** 3.1: the Initial Phase; the pool comes last, when it is known who is on the map. */
 export const initialPhase: readonly Step<LeyteTheater, object>[] = [
   decide('arrivals', '3.1', arriving, arrive),
@@ -71,13 +77,13 @@ export const initialPhase: readonly Step<LeyteTheater, object>[] = [
     'japanese formations',
     '5.1',
     () => organization.reorganization,
-    () => ({ side: 'japan' as const }),
+    (g) => reorganizes(g, 'japan'),
   ),
   call(
     'american formations',
     '5.1',
     () => organization.reorganization,
-    () => ({ side: 'us' as const }),
+    (g) => reorganizes(g, 'us'),
   ),
   decide('own forces', '6.4', promoters, promote),
   deed('reinforcements', '6.5.9', (g) => {
@@ -93,7 +99,7 @@ export const initialPhase: readonly Step<LeyteTheater, object>[] = [
     'submarines',
     '10.1',
     () => submarines.patrol,
-    () => patrolOf('japan'),
+    (g) => (isLesson(g) ? null : patrolOf('japan')),
   ),
   decide('boats', '11.2', () => 'us', placeBoats),
   deed('pool', '4.1', (g) => pool.fillPool(g)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHIT } from '../data/markers.ts';
 import { fleet } from '../data/fleet.ts';
 import type { LeyteTheater } from '../data/own.ts';
-import type { ScenarioId } from '../data/scenarios.ts';
+import type { BattleId } from '../data/scenarios.ts';
 import { ship } from '../data/ships.ts';
 import { pool } from './activation.ts';
 import { kamikaze } from './kamikazes.ts';
@@ -28,7 +28,7 @@ const FIRST = chitInPool(fleet, CHIT.kamikaze1);
 const KAMIKAZES = [CHIT.kamikaze1, CHIT.kamikaze2, CHIT.kamikaze3];
 
 /** How many Kamikazes are in the pool of a turn. */
-function inPool(turn: number, scenario: ScenarioId = 'historical', expended: number[] = []): number {
+function inPool(turn: number, scenario: BattleId = 'historical', expended: number[] = []): number {
   const match = done((g) => pool.fillPool(g), {
     scenario,
     change: (data) => {

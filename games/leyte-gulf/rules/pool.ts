@@ -3,6 +3,7 @@ import { KAMIKAZES } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { CHIT } from '../data/markers.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
 import { areFleetsIdle, dateOf } from './airBoxes.ts';
 
 /** 11.1: the Kamikazes in the order in which they come. */
@@ -29,6 +30,7 @@ export function hadKamikazes(theater: LeyteTheater): boolean {
 
 /** 4.1, 6.5.11, 11.1, 13.3.5: what is in the pool this turn besides forces. */
 function takesPart(theater: LeyteTheater, chit: number): boolean {
+  if (SCENARIOS[theater.own.scenario].opening !== undefined) return false;
   const night = fleet.isNight(theater.turn);
   if (isKamikaze(chit)) {
     const place = KAMIKAZE_CHITS.indexOf(chit);

@@ -15,7 +15,7 @@ import { grid } from '../data/map.ts';
 import { CHIT } from '../data/markers.ts';
 import { options } from '../data/options.ts';
 import type { LeyteTheater } from '../data/own.ts';
-import type { ScenarioId } from '../data/scenarios.ts';
+import type { BattleId } from '../data/scenarios.ts';
 import { ship } from '../data/ships.ts';
 import { unit } from '../data/squadrons.ts';
 import { start } from '../data/start.ts';
@@ -34,7 +34,7 @@ export const JAPAN_FORCE = 'Force 1';
 export type Table = Match<LeyteTheater, LeyteTheater>;
 export type Standing = RigStanding<LeyteTheater>;
 
-const rigFor = (scenario: ScenarioId) =>
+const rigFor = (scenario: BattleId) =>
   createRig<LeyteTheater>(
     { id: 'leyte-gulf', rulesVersion: 1, sides: SIDES, charts, options, scenario, setup: start },
     (data) => {
@@ -52,7 +52,7 @@ export const FLEET_2 = chitInPool(fleet, CHIT.fleet2);
 export const ARMY = chitInPool(fleet, CHIT.usArmy);
 
 export interface Scene extends Standing {
-  readonly scenario?: ScenarioId;
+  readonly scenario?: BattleId;
   readonly us?: readonly string[];
   readonly japan?: readonly string[];
   /** Units that are ready, and those on patrol. */

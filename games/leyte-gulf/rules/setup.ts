@@ -1,14 +1,14 @@
 import { arrange, type Decision, type Layout, type Refusal } from '@point-option/engine';
-import { at, markerRef, ofSide, shipRef, type SideId } from '@point-option/chit-pull';
+import { at, markerRef, ofSide, shipRef, type SideId, SIDES } from '@point-option/chit-pull';
+import { forceName } from './forceName.ts';
 import { DETECTED } from '../data/arms.ts';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid, IS_WEST } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { FANATICAL, type Scenario, SCENARIOS, variantUnits } from '../data/scenarios.ts';
-import { SHIPS_OF } from '../data/ships.ts';
 import { forcesOf, shipsOfForce, sideOfForce } from '../data/start.ts';
-import { hexesOf, markerOf, overstacked } from './arrivals.ts';
+import { DIVIDED, hexesOf, markerOf, OFF_LEYTE, overstacked } from './arrivals.ts';
 
 /*
  * 13.1: both sides give numbers to their forces, the US divides the ships off Leyte and places its Seventh Fleet. The enemy sees markers,
@@ -17,6 +17,16 @@ import { hexesOf, markerOf, overstacked } from './arrivals.ts';
 
 function scenarioOf({ own }: LeyteTheater): Scenario {
   return SCENARIOS[own.scenario];
+}
+
+/** Who sets up: nobody, where the scenario starts in mid-battle. */
+export function settlers({ state }: G): readonly SideId[] {
+  return scenarioOf(state).opening === undefined ? SIDES : [];
+}
+
+/** 13.1.3.1: only the US has a choice of ships and hexes. */
+export function deployers(g: G): readonly SideId[] {
+  return settlers(g).filter((side) => side === 'us');
 }
 
 /** The markers that stand for forces, by side. */
@@ -57,14 +67,11 @@ export const chooseNumbers: Decision<LeyteTheater, object> = arrange({
   },
 });
 
-/** 13.1.3.1: the ships off Leyte may be divided between two forces in any way. */
-const OFF_LEYTE: readonly string[] = ['TF 78', 'TF 79'];
-const DIVIDED: readonly number[] = OFF_LEYTE.flatMap((force) => SHIPS_OF.get(force) ?? []);
-
 function leyteMarkers(theater: LeyteTheater): number[] {
   return OFF_LEYTE.map((force) => markerOf(theater, force));
 }
 
+/** 13.1.3.1: the ships off Leyte may be divided between two forces in any way. */
 export const divide: Decision<LeyteTheater, object> = arrange({
   layout: (g) => {
     const boxes = leyteMarkers(g.state).map((marker) => at(fleet.markers, marker)?.id ?? '');
@@ -141,10 +148,13 @@ export const place: Decision<LeyteTheater, object> = arrange({
       boxes: [...new Set(markers.flatMap(({ hexes }) => hexes))].map((id) => ({ id })),
     };
   },
-  describe: (_g, _f, piece) => ({
-    label: { key: 'name', values: { name: String(piece) } },
-    touches: [markerRef(fleet, fleet.markerNumber.get(String(piece)) ?? 0)],
-  }),
+  describe: (g, _f, piece) => {
+    const marker = fleet.markerNumber.get(String(piece)) ?? 0;
+    const short = { key: 'name', values: { name: String(piece) } };
+    const force = forceName(g.state, marker);
+    const label = force === undefined ? short : { key: 'force placed', values: { marker: String(piece), force } };
+    return { label, short, touches: [markerRef(fleet, marker)] };
+  },
   describeBox: (_g, _f, box) => ({ label: { key: 'hex', values: { hex: box } }, touches: [{ hex: box }] }),
   whyNotBox: (_g, _f, piece, box) => ({
     reason: { key: 'why not its area', values: { group: piece, hex: box } },

@@ -285,10 +285,17 @@ describe('smoke', () => {
     expect(battleIn(match).smoke).toEqual([]);
   });
 
-  test('rule 8.3.5d: at night it spoils nobody’s aim, and helps nobody to break off', () => {
+  test('rule 8.3.5d: at night nobody is asked for any, since it would do nothing', () => {
     const match = fight(screen, { Iowa: 14 }, { turn: NIGHT });
     order(match, 'japan', {});
-    order(match, 'japan', { 'DIV 17': 'surface 11' });
+    until(match, TARGETS);
+    expect(battleIn(match).smoke).toEqual([]);
+  });
+
+  test('rule 8.3.5d: at night it spoils nobody’s aim, and helps nobody to break off', () => {
+    const match = fight(screen, { Iowa: 14 }, { turn: NIGHT });
+    battleIn(match).smoke.push(11);
+    battleIn(match).smoked.japan = true;
     until(match, TARGETS);
     order(match, 'japan', { Yamato: 'Iowa' }, 1);
     expect(gunModifiers(match)).not.toHaveProperty('smoke');

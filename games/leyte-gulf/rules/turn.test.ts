@@ -1,13 +1,13 @@
-import { chitInPool, type SideId } from '@point-option/chit-pull';
+import { chitInPool, QUARTERS, type SideId } from '@point-option/chit-pull';
 import { opening } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { CHIT } from '../data/markers.ts';
+import { LESSON } from '../data/lesson.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import { leyteGulf } from '../index.ts';
 import { observe } from '../view.ts';
 import { pool } from './activation.ts';
-import { QUARTERS } from './initial.ts';
 import {
   asked,
   choices,
@@ -360,7 +360,8 @@ describe('an activation', () => {
   });
 });
 
-test('rule 13.0: there are three scenarios', () => {
-  expect(leyteGulf.scenarios.map(({ id }) => id)).toEqual(['historical', 'what-if', 'campaign']);
-  for (const { id } of leyteGulf.scenarios) expect(question(opening(leyteGulf, { scenario: id }))).toContain('numbers');
+test('rule 13.0: there are three scenarios, and a lesson of ours', () => {
+  const battles = ['historical', 'what-if', 'campaign'];
+  expect(leyteGulf.scenarios.map(({ id }) => id)).toEqual([...battles, LESSON]);
+  for (const id of battles) expect(question(opening(leyteGulf, { scenario: id }))).toContain('numbers');
 });

@@ -1,9 +1,9 @@
 import { call, decide, deed, each, procedure } from '@point-option/engine';
-import { firstDraw, SIDES } from '@point-option/chit-pull';
+import { firstDraw } from '@point-option/chit-pull';
 import type { LeyteTheater } from '../data/own.ts';
 import { pool } from './activation.ts';
 import { beginTurn, initialPhase } from './initial.ts';
-import { chooseNumbers, divide, place, setUp } from './setup.ts';
+import { chooseNumbers, deployers, divide, place, settlers, setUp } from './setup.ts';
 import { terminalPhase } from './terminal.ts';
 
 /** 3.0: Initial Phase, Activation Phase, Terminal Phase. */
@@ -16,9 +16,9 @@ export const turn = procedure<LeyteTheater>('turn', '3.0', [
 
 /** 13.0: the set-up, and then turn after turn until one of them ends the match. */
 export const campaign = procedure<LeyteTheater>('campaign', '13.0', [
-  decide('numbers', '13.1', () => SIDES, chooseNumbers),
-  decide('divide', '13.1.3.1', () => 'us', divide),
-  decide('place', '13.1.3.1', () => 'us', place),
+  decide('numbers', '13.1', settlers, chooseNumbers),
+  decide('divide', '13.1.3.1', deployers, divide),
+  decide('place', '13.1.3.1', deployers, place),
   deed('set up', '13.1', setUp),
   each(
     'turns',

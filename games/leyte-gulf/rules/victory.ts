@@ -7,6 +7,7 @@ import { SINGLE_DESTROYERS, SUPER_BATTLESHIPS } from '../data/ships.ts';
 import { shipsOfForce } from '../data/start.ts';
 import { NEVER_LEAVES, SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { isFanatical, swornIn } from './fanaticism.ts';
+import { isInOpening, isLate } from './lesson.ts';
 
 /* Module 12. */
 
@@ -59,7 +60,7 @@ export interface Score extends Record<string, number> {
 
 /** 13.1.5.2, ours: ships that never passed a strait count as sunk. Before the last day it can't be said. */
 function forfeits(g: Pick<G, 'options'>, theater: LeyteTheater): ReadonlySet<number> {
-  if (!theater.over || !isFanatical(g)) return new Set();
+  if (!theater.over || !isFanatical(g) || !isLate(theater)) return new Set();
   return new Set(swornIn(theater).filter((ship) => at(theater.shipAt, ship) !== SUNK && !hasObeyed(theater.own, ship)));
 }
 
@@ -121,6 +122,7 @@ const TAKING_PART: ReadonlyMap<string, ReadonlySet<number>> = new Map(
 
 /** Ships that only another scenario has, or another face of the secret die (13.2), were never there. */
 function tookPart({ own }: LeyteTheater, ship: number): boolean {
+  if (isInOpening(own, ship)) return true;
   if (TAKING_PART.get(own.scenario)?.has(ship) || SINGLE_DESTROYERS.slice(0, own.singles).includes(ship)) return true;
   return own.variant > 0 && variantUnits(own.variant).some((unit) => at(fleet.squadrons, unit).home === ship);
 }
@@ -133,10 +135,15 @@ const WINNER: Readonly<Record<Level, 'japan' | 'us' | null>> = {
   'japan decisive': 'japan',
 };
 
+/** 12.3: what a margin comes to. */
+export function levelOf(g: Looks, { own }: Pick<LeyteTheater, 'own'>, net: number): Level {
+  return g.look<Level>('levels', 'level', net - SCENARIOS[own.scenario].levels);
+}
+
 /** 12.3 */
 export function outcomeOf(g: G): Outcome {
   const scores = scoreOf(g, g.state);
-  const level = g.look<Level>('levels', 'level', scores.net);
+  const level = levelOf(g, g.state, scores.net);
   return { winner: WINNER[level], result: level, scores };
 }
 

@@ -3,13 +3,11 @@ import type { Catalogue } from '@point-option/engine';
 /** Aircraft: patrols, strikes, readiness, Kamikazes. */
 export const leyteAirWords: Catalogue = {
   'turn: patrol': 'Turn {turn}: which fighters fly CAP over their own force?',
-  'none.turn: patrol': 'Fly no CAP',
   'order.turn: patrol': 'Put {n} {n|unit|units} on CAP',
   'why ashore no patrol': '{unit} is ashore. Air fleets send CAP when they are activated.',
   'why carrier not here': "{unit}'s carrier isn't on the map yet.",
-  rested: '{n} {n|unit is|units are} rested and ready.',
   tired: '{n} {n|unit is|units are} ready, but exhausted.',
-  'purpose.readiness': '{unit} at {base}: ready?',
+  'purpose.readiness': 'Readiness of {unit} at {base}',
   'purpose.air reinforcement': 'Japanese air units that come back',
   'purpose.air comes back': 'Which destroyed unit comes back',
   'air comes back': '{unit} is formed again and ready.',
@@ -36,7 +34,7 @@ export const leyteAirWords: Catalogue = {
   'purpose.suppression due': 'Units that must suppress airfields',
   'other missions: parked': 'US aircraft are over your airfields. Which {n} {n|unit is|units are} in danger?',
   'order.other missions: parked': 'Name {n} {n|unit|units}',
-  'purpose.held down': '{unit}: held on the ground?',
+  'purpose.held down': 'US aircraft over the field of {unit}',
 
   'procedure.sorties': 'Aircraft',
   'step.sorties: cover': 'CAP over other forces',
@@ -63,6 +61,8 @@ export const leyteAirWords: Catalogue = {
   'why outside the area': '{marker} is outside the area of Army aircraft.',
   'caution extended': 'Extended range to {targets}: attacks at strength {strength}.',
 
+  'purpose.ordnance': 'Whether {unit} attacks before it falls',
+  'purpose.critical by air': 'Critical hit on {ship}',
   'losses: mark': '{^side}: {n} {n|step|steps} lost. Which units take {n|it|them}?',
 
   'procedure.assault': 'Air attack, unit by unit',

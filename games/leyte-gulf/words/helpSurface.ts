@@ -27,7 +27,7 @@ export const surfaceHelp: Catalogue = {
     'Each ship moves up to its speed, through friends and enemies (8.3.2). A ship that moves more than 1 box fires less exactly. One that fired or was attacked from the air last round is 1 slower. At night US ships see 18 boxes and Japanese ships 6 (8.3.4): keep beyond their sight, or close in on your own terms.',
   'why.surface movement: smoke': 'Smoke spoils the aim of everybody who fires through it.',
   'help.surface movement: smoke':
-    'A destroyer unit can lay smoke in 1 box of its way (8.3.5). It is gone after the round. At night it hides nothing. It still helps to break off (8.3.8).',
+    'A destroyer unit can lay smoke in 1 box of its way (8.3.5). It is gone after the round, and helps whoever breaks off in it (8.3.8). At night nobody lays any: it would hide nothing.',
   'why.surface round: targets': 'All ships fire at once, and hits count afterward.',
   'help.surface round: targets':
     'Each ship fires at 1 enemy that its guns reach and that it sees (8.3.3, 8.3.4). The first ship at a target fires at full strength, and every other at half. A ship that fires is 1 slower next round. Whoever fires at night can be seen by everybody in range until the round ends. Japan names its targets first and cannot change them.',
@@ -36,7 +36,7 @@ export const surfaceHelp: Catalogue = {
     'You choose your targets after Japan (8.3.3). The first ship at a target fires at full strength, and every other at half. A face-down ship that fires shows what it is.',
   'help.surface round: gunfire':
     'Each shot is rolled on the damage table in the column of the gunnery factor. All hits are marked together afterward (8.3.3).',
-  'why.surface round: torpedoes': 'Each ship fires its torpedoes once in the battle.',
+  'why.surface round: torpedoes': 'What is fired is gone, for later battles too.',
   'help.surface round: torpedoes':
     'US ships and Japanese destroyer units have 1 salvo for each box they have left. Japanese cruisers have 1. US torpedoes run 3 boxes, and up to 7 with -1 for each box more. Japanese torpedoes run 6, with -1 for each box more (8.3.6).',
   'help.surface round: torpedo hits': 'Every salvo is rolled on the damage table in column 6 (8.3.6).',

@@ -1,4 +1,14 @@
-import { airUnder, baseOf, countsOf, hexOfShip, isCarrier, NONE, OFF, shipsUnder } from '@point-option/chit-pull';
+import {
+  airUnder,
+  baseOf,
+  countsOf,
+  createNationOf,
+  hexOfShip,
+  isCarrier,
+  NONE,
+  OFF,
+  shipsUnder,
+} from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { base } from './bases.ts';
 import { CLASSES } from './classes.ts';
@@ -6,7 +16,6 @@ import { dayOf, fleet, isNight } from './fleet.ts';
 import { LIMITS } from './figures.ts';
 import { grid } from './map.ts';
 import { CHIT, marker } from './markers.ts';
-import { nationOf } from './nations.ts';
 import { CLASS_OF, ROSTERS, ship, SHIPS_OF } from './ships.ts';
 import { ISLAND_UNITS, JAPANESE_CARRIER_UNITS, LATE_UNITS, TRUK_UNITS, unit } from './squadrons.ts';
 import { start } from './start.ts';
@@ -155,7 +164,9 @@ describe('markers and chits', () => {
 
   test('a counter is its owner’s', () => {
     expect(
-      ['Taiho', 'VF-8/1', 'TF 58', '61st AF', 'us submarine 0101', 'japan contact TF 58', 'rock'].map(nationOf),
+      ['Taiho', 'VF-8/1', 'TF 58', '61st AF', 'us submarine 0101', 'japan contact TF 58', 'rock'].map(
+        createNationOf(fleet),
+      ),
     ).toEqual(['japan', 'us', 'us', 'japan', 'us', 'us', undefined]);
   });
 });

@@ -1,29 +1,8 @@
-import type { ContactSource } from '@point-option/chit-pull';
+import type { Opening } from '@point-option/chit-pull';
 import { ARM } from './arms.ts';
 
 /** The lesson, by its id: the morning of 19 June, with one carrier group a side. */
 export const LESSON = 'first-contact';
-
-/** A formation on the map when a scenario starts. */
-interface FormationStart {
-  readonly marker: string;
-  readonly hex: string;
-  /** None for a dummy. */
-  readonly ships: readonly string[];
-  /** What the enemy was told of it, when and by whom, how far each figure may be off, and the arm that holds it detected. */
-  readonly reported?: {
-    readonly turn: number;
-    readonly source: ContactSource;
-    readonly counts: Readonly<Record<string, number>>;
-    readonly within: number;
-    readonly arm: number;
-  };
-}
-
-/** A position in mid-battle. Ships that it does not name have no part in it, and land-based air has none either. */
-export interface Opening {
-  readonly formations: readonly FormationStart[];
-}
 
 /*
  * Ours. Letters tell nothing, so the carriers are neither first nor last. A submarine keeps in touch with them: their first strike does not

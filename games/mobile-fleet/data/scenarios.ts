@@ -1,7 +1,8 @@
-import { FIRST_CONTACT, LESSON, type Opening } from './lesson.ts';
+import { type Opening, shipsOfOpenings } from '@point-option/chit-pull';
+import { fleet } from './fleet.ts';
+import { FIRST_CONTACT, LESSON } from './lesson.ts';
 import { CHITS } from './markers.ts';
 import type { ScenarioId } from './own.ts';
-import { ship } from './ships.ts';
 
 /** Where a US group starts, and whether in Task Force 58. */
 export interface UsStart {
@@ -151,15 +152,7 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
 };
 
 /** The ships of each scenario that starts with a position of its own; everybody sails in the others. */
-const TAKING_PART: ReadonlyMap<ScenarioId, ReadonlySet<number>> = new Map(
-  Object.values(SCENARIOS).flatMap(({ id, opening }) =>
-    opening ? [[id, new Set(opening.formations.flatMap(({ ships }) => ships.map(ship)))] as const] : [],
-  ),
-);
-
-export function takesPart(scenario: ScenarioId, of: number): boolean {
-  return TAKING_PART.get(scenario)?.has(of) ?? true;
-}
+export const takesPart = shipsOfOpenings(fleet, Object.values(SCENARIOS));
 
 /** Task Force 58 stays within so many hexes of Saipan while Spruance is cautious (16.1.4). */
 export const CAUTIOUS_RADIUS = 9;

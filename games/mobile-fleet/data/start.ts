@@ -1,7 +1,6 @@
-import { at, baseOf, emptyTheater, enemyOf, LEFT, NONE, tellContact } from '@point-option/chit-pull';
+import { emptyTheater, NONE, openTheater } from '@point-option/chit-pull';
 import type { MatchOptions } from '@point-option/engine';
-import { fleet, REPORTED } from './fleet.ts';
-import type { Opening } from './lesson.ts';
+import { fleet } from './fleet.ts';
 import { grid } from './map.ts';
 import { FORCE, marker } from './markers.ts';
 import { type MobileTheater, newOwn, type Own, type ScenarioId } from './own.ts';
@@ -21,35 +20,15 @@ export function start(scenario: string, options: MatchOptions): MobileTheater {
   theater.secret = options['secretMovement'] === true;
   theater.veiled = options['secretComposition'] === true;
   if (spec.opening) {
-    open(theater, spec.opening);
+    openTheater(fleet, theater, spec.opening);
+    // Land-based air would come too late.
+    for (const unit of ISLAND_UNITS) wait(theater, unit, theater.lastTurn + 1);
     return theater;
   }
   for (const [group, ships] of SHIPS_OF) for (const of of ships) theater.shipAt[of] = marker(group);
   placeUs(theater, spec);
   if (!spec.landAirEarly) holdBack(theater);
   return theater;
-}
-
-/** Everybody is where the opening says. Aircraft of other carriers have no deck, and land-based air would come too late. */
-function open(theater: MobileTheater, { formations }: Opening): void {
-  for (const start of formations) {
-    const number = marker(start.marker);
-    put(theater, number, start.hex, NONE);
-    const placed = at(theater.markers, number);
-    placed.dummy = start.ships.length === 0;
-    for (const each of start.ships) theater.shipAt[ship(each)] = number;
-    if (start.reported === undefined) continue;
-    const { turn, source, counts: told, within, arm } = start.reported;
-    const counts = REPORTED.map((type) => told[type] ?? 0);
-    const total = counts.reduce((sum, n) => sum + n, 0);
-    const sighting = { marker: number, hex: placed.hex, turn, source, told: 'types', total, counts, within } as const;
-    tellContact(theater, enemyOf(at(fleet.markers, number).side), sighting);
-    placed.seen = arm;
-    if (theater.secret) placed.shown = placed.hex;
-  }
-  for (const [unit, home] of theater.airHome.entries())
-    if (baseOf(home) < 0 && theater.shipAt[home] === LEFT) theater.airAt[unit] = 'stranded';
-  for (const unit of ISLAND_UNITS) wait(theater, unit, theater.lastTurn + 1);
 }
 
 function placeUs(theater: MobileTheater, { us }: Scenario): void {

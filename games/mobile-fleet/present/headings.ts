@@ -1,41 +1,19 @@
-import type { SideId } from '@point-option/chit-pull';
-import {
-  type ClockView,
-  compileChart,
-  type Json,
-  lookUp,
-  type Message,
-  message,
-  type Track,
-} from '@point-option/engine';
+import { createClock, printedCharts, type SideId } from '@point-option/chit-pull';
+import { type Message, message, type Track } from '@point-option/engine';
 import { charts } from '../data/charts.ts';
 import { dayOf } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
-import type { MobileTheater } from '../data/own.ts';
+import type { MobileTheater, Own } from '../data/own.ts';
 import { SAIPAN_COVER, SCENARIOS } from '../data/scenarios.ts';
-import { QUARTERS } from '../rules/initial.ts';
 import { owesStrike } from '../rules/duty.ts';
 import { unitsOffSaipan } from '../rules/saipan.ts';
 import { scoreOf } from '../rules/victory.ts';
 
-/** The charts as printed: the score on display does not follow house charts. */
-const compiled = new Map(charts.map((chart) => [chart.id, compileChart(chart)]));
-const printed = {
-  look: <R extends Json>(id: string, row: number | string, column?: number | string): R =>
-    lookUp(compiled.get(id) as NonNullable<ReturnType<typeof compiled.get>>, row, column) as R,
-};
-
-/** How light each quarter of a day is. */
-const LIGHT = { night: 'night', morning: 'dawn', midday: 'day', evening: 'dusk' } as const;
+/** The score on display does not follow house charts. */
+const printed = printedCharts(charts);
 
 /** 1.1: the day and its quarter. */
-export function clock({ turn, lastTurn }: MobileTheater): ClockView {
-  const counts = [{ id: 'turn', title: message('count turn'), value: turn, max: lastTurn }];
-  if (turn === 0) return { now: message('clock before'), counts };
-  const quarter = QUARTERS[(turn - 1) % QUARTERS.length] ?? 'night';
-  const now = message('clock', { day: dayOf(turn), quarter: message(`quarter.${quarter}`) });
-  return { now, light: LIGHT[quarter], counts };
-}
+export const clock = createClock<Own>(({ turn }) => dayOf(turn));
 
 /** 10.0, 16.1.4: points as far as the side knows, and the duties that hold. */
 export function headings(view: MobileTheater, seats: readonly SideId[]): Message[] {

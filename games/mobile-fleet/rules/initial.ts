@@ -1,5 +1,5 @@
 import { call, decide, deed, type Step } from '@point-option/engine';
-import { patrolOf, type SideId, sweepContacts } from '@point-option/chit-pull';
+import { patrolOf, QUARTERS, type SideId, sweepContacts } from '@point-option/chit-pull';
 import { ISLAND_UNITS } from '../data/squadrons.ts';
 import { dayOf } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
@@ -11,9 +11,6 @@ import { changeDecks } from './airDecks.ts';
 import { giveOrder, mayOrder } from './coordination.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
 import { reinforce, revive, rollCarrierReadiness } from './reinforcements.ts';
-
-/** The quarters of a day, the night first (1.1). */
-export const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
 
 export function beginTurn(g: G): void {
   const { state } = g;

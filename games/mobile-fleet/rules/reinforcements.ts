@@ -51,7 +51,7 @@ function hasRoom(theater: MobileTheater, field: number): boolean {
     const place = theater.airAt[unit];
     if (theater.airHome[unit] === baseHome(field) && place !== 'lost' && place !== 'waiting') based++;
   }
-  return based < at(fleet.bases, field).capacity;
+  return based < (at(fleet.bases, field).capacity ?? Infinity);
 }
 
 /** 5.5: Japanese carrier units never become ready again, unless the scenario has crews that can: by day, on a die. */

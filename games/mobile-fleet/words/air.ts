@@ -3,7 +3,6 @@ import type { Catalogue } from '@point-option/engine';
 /** Air boxes and patrols of this battle, reinforcements. */
 export const mobileAirWords: Catalogue = {
   'turn: patrol': 'Turn {turn}: which fighters fly CAP?',
-  'none.turn: patrol': 'Fly no CAP',
   'order.turn: patrol': 'Launch {n} {n|unit|units} on CAP',
   'why.turn: patrol': 'Fighters on CAP meet every strike that comes. They cannot escort one of your own this turn.',
   'help.turn: patrol':
@@ -34,7 +33,6 @@ export const mobileAirWords: Catalogue = {
   'why deck full': '{ship} would have too much aboard: {most} factors are its limit.',
 
   'back from range': '{unit} is back from beyond its range.',
-  rested: '{n} {n|unit is|units are} rested and ready.',
   tired: '{n} {n|unit is|units are} ready, but fatigued.',
   'air arrives': '{unit} arrives at {base}.',
   'air revived': '{unit} is formed again on Guam.',

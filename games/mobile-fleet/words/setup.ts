@@ -28,12 +28,10 @@ export const setupWords: Catalogue = {
   'option.otherDecks': 'Japanese aircraft may use other carriers',
   'option.secretMovement': 'Secret movement: only formations that are found appear on the map',
 
-  'procedure.campaign': 'The battle',
   'step.campaign: letters': 'Assign forces to markers',
   'step.campaign: fleet': 'Form the Mobile Fleet',
   'step.campaign: deploy': 'Deploy',
   'step.campaign: late air': 'Late air units',
-  'step.campaign: turns': 'Turns',
 
   'campaign: letters':
     'Which marker carries which force? Add up to {dummies} dummies. The enemy sees the letters, not what they stand for.',
@@ -60,8 +58,6 @@ export const setupWords: Catalogue = {
   'command.Kurita': "Kurita's van: Yamato, Musashi, Chitose, Chiyoda, Zuiho",
   'dummy piece': '{name}: no ships',
   'lettered force': '{force}: {command}',
-  name: '{name}',
-  hex: '{hex}',
   'why too far from Saipan': 'It must start within {n} hexes of Saipan.',
   'why fleet elsewhere': 'The Mobile Fleet must start within {n} hexes of {hex}.',
   'why not west': 'It must start in column {column} or west of it.',

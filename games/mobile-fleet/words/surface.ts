@@ -2,11 +2,6 @@ import type { Catalogue } from '@point-option/engine';
 
 /** What only this game says of surface battles, and what its steps are for. */
 export const mobileSurfaceWords: Catalogue = {
-  'purpose.surface break off': '{^side} rolls for disengagement',
-  'odds surface break off': 'If the enemy fights on',
-  'odds surface air': 'Before flak',
-  'surface slowed': 'The air attack costs {marker} {n} {n|movement point|movement points} on its next move.',
-  'why surface one hex': "{marker} retreats 1 hex, and {hex} isn't next to it.",
   'why surface east or south': '{marker} retreats east or south.',
   'why surface west or north': '{marker} retreats west or north.',
   'why surface stacked': '{hex} has no room for {marker}.',

@@ -2,26 +2,12 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Points, levels of victory, the end of the match. */
 export const victoryWords: Catalogue = {
-  'score.us': 'United States',
-  'score.japan': 'Japan',
-  'score.net': 'US points minus Japanese points',
-  'score.us ships': 'United States: Japanese ships sunk',
   'score.us aircraft': 'United States: carrier air destroyed',
   'score.us saipan': 'United States: ships missing off Saipan',
   'score.japan ships': 'Japan: American ships sunk or carriers damaged',
   'score.japan carriers': 'Japan: carriers that survived',
 
-  'japan decisive': 'Decisive Japanese victory. US {us} points, Japan {japan}.',
-  'japan pyrrhic': 'Pyrrhic Japanese victory. US {us} points, Japan {japan}.',
-  draw: 'Draw. US {us} points, Japan {japan}.',
-  'us significant': 'Significant US victory. US {us} points, Japan {japan}.',
-  'us decisive': 'Decisive US victory. US {us} points, Japan {japan}.',
   'us unstruck': 'Decisive US victory: the Mobile Fleet never struck. US {us} points, Japan {japan}.',
-  'outcome.japan decisive': 'Decisive Japanese victory',
-  'outcome.japan pyrrhic': 'Pyrrhic Japanese victory',
-  'outcome.draw': 'Draw',
-  'outcome.us significant': 'Significant US victory',
-  'outcome.us decisive': 'Decisive US victory',
   'outcome.us unstruck': 'Decisive US victory: no Japanese strike',
 
   'saipan uncovered': '{units} {units|ship lies|ships lie} off Saipan: {n} {n|point|points} lost.',

@@ -96,6 +96,17 @@ export const registry: readonly Entry[] = [
     ],
   },
   {
+    id: 'leyte-gulf',
+    load: async () => (await import('@point-option/leyte-gulf')).leyteGulf,
+    adjudications: async () => (await import('@point-option/leyte-gulf/adjudications')).adjudications,
+    invariants: async () => (await import('@point-option/leyte-gulf/invariants')).invariants,
+    chart: async () =>
+      chartOf(
+        await import('@point-option/leyte-gulf/map/chart.json'),
+        await import('@point-option/leyte-gulf/map/places.json'),
+      ),
+  },
+  {
     id: 'chit-cup',
     miniature: true,
     load: async () => (await import('@point-option/chit-cup')).chitCup,

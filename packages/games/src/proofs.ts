@@ -8,6 +8,7 @@ const proofs: Readonly<Record<string, () => Promise<{ default: Proof }>>> = {
   'philippine-sea': () => import('@point-option/philippine-sea/rules/proof.json'),
   marianas: () => import('@point-option/marianas/rules/proof.json'),
   'mobile-fleet': () => import('@point-option/mobile-fleet/rules/proof.json'),
+  'leyte-gulf': () => import('@point-option/leyte-gulf/rules/proof.json'),
   'chit-cup': () => import('@point-option/chit-cup/rules/proof.json'),
   'sealed-strike': () => import('@point-option/sealed-strike/rules/proof.json'),
   'false-report': () => import('@point-option/false-report/rules/proof.json'),

@@ -38,5 +38,7 @@ export {
   standAt,
   toldIn,
 } from './rig.ts';
+export { lessonRig } from './lessonRig.ts';
+export type { LessonRig, Played, Player } from './lessonRig.ts';
 export { both, idle, opening, order, refusalTo } from './rigOrders.ts';
 export type { Parts, Rig, Spoken, Standing } from './rig.ts';

@@ -200,10 +200,11 @@ describe('a battle of another game', () => {
     expect([clash(true)?.hex, clash(false)]).toEqual([hex('0505'), null]);
   });
 
-  test('by night smoke hides nothing, and Japan aims first', () => {
+  test('by night smoke hides nothing, nobody is asked for it, and Japan aims first', () => {
     const match = battle(OPENING, (data) => void (data.turn = NIGHT));
     order(match, 'japan', {});
-    order(match, 'japan', { 'Div 4': 'surface 9' });
+    expect(questionTo(match, 'japan')).not.toBe('surface movement: smoke');
+    dataOf(match).battle?.smoke.push(9);
     until(match, 'surface round: targets');
     // Six boxes at night: Iowa, in box 14, is just in sight of those in box 8.
     expect(piecesOf(match, 'japan')['Fuso']).toEqual(['Iowa', 'Squadron 50']);

@@ -28,7 +28,10 @@ export function createGroups<Own extends object>(fleet: Fleet, rules: SurfaceRul
     const last = lots(ships) - 1;
     const rest = ships.length - last * groupSize;
     return {
-      pieces: ships.map((ship) => ({ id: at(fleet.ships, ship).id, must: true })),
+      // Like ships stand together in the list, as they will in the groups.
+      pieces: ships
+        .toSorted((a, b) => at(fleet.ships, b).gunnery - at(fleet.ships, a).gunnery)
+        .map((ship) => ({ id: at(fleet.ships, ship).id, must: true })),
       boxes: Array.from({ length: last + 1 }, (_, lot) => ({ id: groupId(lot), max: lot === last ? rest : groupSize })),
     };
   }

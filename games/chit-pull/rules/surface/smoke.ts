@@ -38,7 +38,8 @@ export interface Smoke<Own extends object> {
   order: Decision<Theater<Own>, Smoking>;
 }
 
-export function createSmoke<Own extends object>(fleet: Fleet, { cite }: SurfaceRules<Own>): Smoke<Own> {
+export function createSmoke<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>): Smoke<Own> {
+  const { cite } = rules;
   function destroyers(g: G<Own>, side: SideId): Combatant[] {
     return presentOf(fleet, g.state, side).filter(({ ship }) => laysSmoke(at(fleet.ships, ship).type));
   }
@@ -95,7 +96,9 @@ export function createSmoke<Own extends object>(fleet: Fleet, { cite }: SurfaceR
   }
 
   return {
-    canLay: (g, f) => destroyers(g, f.side).some((combatant) => boxesFor(g, f, combatant).length > 0),
+    // Where smoke would do nothing nobody is asked for it.
+    canLay: (g, f) =>
+      rules.smokeHides(g.state) && destroyers(g, f.side).some((combatant) => boxesFor(g, f, combatant).length > 0),
     order: arrange({
       layout,
       about: (g) => ({ round: battleOf(g.state).round }),

@@ -1,0 +1,30 @@
+import type { Catalogue } from '@point-option/engine';
+
+/** What both battles show of figures, ranges, points and levels of victory. */
+export const scoreWords: Catalogue = {
+  'overlay search': 'Search, {n} hexes',
+  'overlay strike': 'Strike, {n} hexes',
+  'overlay extended': 'Extended range, {n} hexes',
+  'figure.gunnery': 'gunnery',
+  'figure.range': 'gun range',
+  'figure.flak': 'flak',
+  'figure.torpedoes': 'torpedoes',
+  'figure.move': 'speed',
+  'figure.boxes': 'hits',
+  'card class ours': '{class} class. The figures are ours.',
+  'card class known': '{class} class. From the rules: {figures}. The other figures are ours.',
+  'score.us': 'United States',
+  'score.japan': 'Japan',
+  'score.net': 'US points minus Japanese points',
+  'score.us ships': 'United States: Japanese ships sunk',
+  'japan decisive': 'Decisive Japanese victory. US {us} points, Japan {japan}.',
+  'japan pyrrhic': 'Pyrrhic Japanese victory. US {us} points, Japan {japan}.',
+  draw: 'Draw. US {us} points, Japan {japan}.',
+  'us significant': 'Significant US victory. US {us} points, Japan {japan}.',
+  'us decisive': 'Decisive US victory. US {us} points, Japan {japan}.',
+  'outcome.japan decisive': 'Decisive Japanese victory',
+  'outcome.japan pyrrhic': 'Pyrrhic Japanese victory',
+  'outcome.draw': 'Draw',
+  'outcome.us significant': 'Significant US victory',
+  'outcome.us decisive': 'Decisive US victory',
+};

@@ -1,0 +1,41 @@
+import type { Catalogue } from '@point-option/engine';
+
+/** Forces, where the family speaks of groups; and sonar markers, which both sides draw from one cup. */
+export const forceWords: Catalogue = {
+  'reorganization: formations': 'Reorganize your forces?',
+  'procedure.reorganization': 'Reorganize forces',
+  'step.reorganization: formations': 'Forces',
+  'reorganization: ships': 'Regroup ships at {hex}, up to {most} units to a force. Ships you leave out stay.',
+  'why.reorganization: dummy size': 'The enemy hears the number of units in every new force.',
+  'help.reorganization: dummy size':
+    'The enemy is told how many units a new force has (5.1). Of a dummy you may say any number that a force can have.',
+  'why no group left': 'All {most} of your markers are in use.',
+  'why no group there': 'You have no force with ships at {hex}.',
+  'why detached for good': '{group} is on its way home. Its ships never join a force again.',
+  'why too many ships': '{group} would have {n} units. A force holds up to {most}.',
+  'why too many groups': 'You can have up to {most} forces, dummies included.',
+  'why fleets apart': '{ship} and {other} belong to fleets that never share a force.',
+  'why too many carriers': '{group} would have {n} carriers. A force holds up to {most}.',
+  'why too many carrier groups': 'Only {most} of your forces can have carriers.',
+  'why carrier detached': "{unit}'s carrier is detached: only forces have CAP.",
+  'activations: command': 'Your command chit is drawn. Which force do you activate?',
+  'display formations': 'Forces of {side}',
+  'card group': 'Sails with',
+
+  'procedure.submarines': 'Sonar markers',
+  'submarines: place': 'Place a sonar marker {band}. {left}',
+  'band.near': 'on an enemy force or next to one',
+  'band.far': 'two hexes or more from every enemy force',
+  'why marker there': '{hex} has a sonar marker already.',
+  'why not beside': "{hex} isn't on an enemy force or next to one.",
+  'why too near': '{hex} is on an enemy force or next to one.',
+  'submarines out': '{n} sonar {n|marker|markers} this turn, placed in turn.',
+  'submarine placed': '{^side} places a sonar marker in {hex}.',
+  'false contact': '{marker} runs into a sonar marker in {hex}: a false contact.',
+  'submarines gone': 'Sonar markers leave the map.',
+  'purpose.turn over': 'Sonar marker in {hex}',
+  'purpose.submarine count': 'Sonar markers',
+  'purpose.submarine distance': 'Distance of the next sonar marker from the enemy',
+  'purpose.submarine table': 'Submarine attack on {marker}',
+  'order.submarine contact: attempt': 'Decide',
+};
