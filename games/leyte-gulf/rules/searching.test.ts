@@ -187,6 +187,15 @@ describe('what a US search brings', () => {
     expect([markerIn(lost, 'Force 1').seen, heard(lost)]).toEqual([0, ['search planes', 'not found', 'track lost']]);
   });
 
+  test('rule 6.4e: it loses no ships that sail alone: they lie in full view', () => {
+    const match = scouting(marker('TF 1'), [1], (data) => {
+      put(data, 'TF 1', '2824', 'Essex', 'Lexington');
+      put(data, 'Japanese detachment 1', '2822', 'Musashi');
+      see(data, 'Japanese detachment 1');
+    });
+    expect([markerIn(match, 'Japanese detachment 1').seen, heard(match)]).toEqual([1, ['search planes', 'not found']]);
+  });
+
   test('rule 7.2e and 7.2f: Japan reports by type, as far off as the table allows, each type that is there and no other', () => {
     const match = byUs(7);
     expect(question(match)).toBe('japan, search: report');
