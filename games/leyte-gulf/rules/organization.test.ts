@@ -223,7 +223,7 @@ describe('dummies', () => {
     expect(observe(dataOf(match), 'us').markers[marker('TF 2')]?.dummy).toBe(true);
   });
 
-  test('rule 5.4f: they are placed anywhere at sea where no enemy force is and the hex has room', () => {
+  test('rule 5.4f: they are placed anywhere at sea where the hex has room, beside the enemy too', () => {
     const match = organizing('us', (data) => {
       put(data, 'TF 1', '3028', 'Iowa');
       put(data, 'TF 2', '3029', 'Biloxi');
@@ -232,9 +232,15 @@ describe('dummies', () => {
     });
     order(match, 'us', 'dummy');
     const open = choices(match, 'us');
-    expect([hex('3028'), hex('4301'), hex('1010')].every((each) => open.includes(each))).toBe(true);
-    // Full, the enemy's, and land.
-    expect([hex('3029'), hex('2813'), hex('3820')].some((each) => open.includes(each))).toBe(false);
+    expect([hex('3028'), hex('4301'), hex('1010'), hex('2813')].every((each) => open.includes(each))).toBe(true);
+    // Full, partly sea, and land.
+    expect([hex('3029'), hex('3823'), hex('3820')].some((each) => open.includes(each))).toBe(false);
+    order(match, 'us', hex('2813'));
+    order(match, 'us', 'TF 5');
+    order(match, 'us', 4);
+    order(match, 'us', 'done');
+    // 6.2.1: it is new.
+    expect(markerIn(match, 'TF 5')).toMatchObject({ hex: hex('2813'), dummy: true, slow: 1 });
   });
 
   test('rule 5.4g: their owner removes them in any Initial Phase, and uses them again in the same one', () => {
