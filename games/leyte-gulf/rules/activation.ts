@@ -116,6 +116,7 @@ function begin({ state }: G): void {
   state.wake = [];
   state.own.spent = 0;
   state.own.hurt = [];
+  state.own.raided = [];
 }
 
 function close(g: G, { entry }: { entry: number }): void {
@@ -127,6 +128,7 @@ function close(g: G, { entry }: { entry: number }): void {
   recallCovers(g);
   state.own.spent = 0;
   state.own.hurt = [];
+  state.own.raided = [];
 }
 
 export const pool = createPool<Own>(
