@@ -129,6 +129,8 @@ function fights({ state }: G, marker: number): boolean {
 
 /** Whoever has fought a force has seen all its ships. */
 function met(g: G, marker: number): void {
+  // What was seen can't be taken back with the retreat that ends a battle.
+  g.stands();
   const ships = shipsUnder(fleet, g.state, marker);
   tellContact(g.state, holderOf(fleet, marker), sightedShips(fleet, g.state, marker, ships, 'battle'));
   if (marker === g.state.active) endMove(g, marker);
