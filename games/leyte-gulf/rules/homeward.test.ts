@@ -28,6 +28,7 @@ import {
   ship,
   type Table,
   turnFrom,
+  unit,
   whereIs,
   why,
 } from './standing.testing.ts';
@@ -353,6 +354,22 @@ describe('a force of their own', () => {
     });
     expect(hexes(match, 'japan').every((label) => ['3420', '3519', '3620', '3621'].includes(label))).toBe(true);
     expect(hexes(match, 'japan')).not.toContain('3521');
+    // 2210 is nearer too, and Luzon lies between.
+    const coast = turnFrom('japanese stragglers', (data) => {
+      put(data, 'Japanese detachment 1', '2110', 'Musashi');
+      hurt(data, 'Musashi', 7);
+    });
+    expect(hexes(coast, 'japan')).toEqual(['2010']);
+  });
+
+  test('rule 6.4g and 6.3a: a carrier that gets home takes her aircraft with her', () => {
+    const match = turnFrom('japanese stragglers', (data) => {
+      put(data, 'Japanese detachment 1', '1025', 'Zuiho');
+      put(data, 'Force 1', '2813', 'Yamato');
+    });
+    order(match, 'japan', ['off']);
+    const { shipAt, airAt } = dataOf(match);
+    expect([shipAt[ship('Zuiho')], airAt[unit('Zuiho B')]]).toEqual([LEFT, 'stranded']);
   });
 
   test('rule 6.4.2a: US ships make for the eastern edge and leave there', () => {

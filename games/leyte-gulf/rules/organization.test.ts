@@ -289,6 +289,30 @@ describe('dummies', () => {
   });
 });
 
+describe('ships and dummies', () => {
+  test('rule 5.1a: a lone ship has nothing to divide, and only dummies are taken back', () => {
+    const match = organizing('us', (data) => {
+      put(data, 'TF 1', '3028', 'Iowa', 'Biloxi');
+      put(data, 'TF 2', '3030', 'Miami');
+      put(data, 'TF 3', '3032');
+    });
+    const offered = choices(match, 'us');
+    expect([hex('3028'), hex('3030')].map((each) => offered.includes(each))).toEqual([true, false]);
+    expect(offered.filter((each) => String(each).startsWith('remove'))).toEqual(['remove TF 3']);
+  });
+
+  test('rule 5.1e and 5.4a: a dummy that ships join is a force like any other, and its size is told', () => {
+    const match = organizing('us', (data) => {
+      put(data, 'TF 1', '3028', 'Iowa', 'Biloxi', 'Miami');
+      put(data, 'TF 3', '3028');
+    });
+    regroup(match, 'us', '3028', { Biloxi: 'TF 3', Miami: 'TF 3' });
+    expect([markerIn(match, 'TF 3').dummy, sails(match, 'Biloxi')]).toEqual([false, marker('TF 3')]);
+    expect(events(match, 'group announced')).toMatchObject([{ values: { marker: 'TF 3', n: 2 }, to: ['japan'] }]);
+    expect(choices(match, 'us')).not.toContain('remove TF 3');
+  });
+});
+
 describe('what takes no part in it', () => {
   test('rule 6.4f: ships that were sent home neither join another force nor take ships in', () => {
     const match = organizing('japan', (data) => {

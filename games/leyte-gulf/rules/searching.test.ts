@@ -137,6 +137,18 @@ describe('who searches, and how far', () => {
     expect(targets(marker('Force 1'), fleets)).toEqual([]);
   });
 
+  test('rule 7.2a: both sides see who sends no planes, where an enemy is near enough for some', () => {
+    const told = (label: string): string[] =>
+      heard(
+        scouting(marker('TF 1'), [], (data) => {
+          put(data, 'TF 1', '2824', 'Denver');
+          put(data, 'Force 1', label, 'Yamato');
+        }),
+        'japan',
+      );
+    expect([told('2817'), told('2801')]).toEqual([['no search planes'], []]);
+  });
+
   test('rule 7.2a: by day alone, and at any time of the activation', () => {
     const turned = (turn: number) => (data: LeyteTheater) => {
       fleets(data);
