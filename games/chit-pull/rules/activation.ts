@@ -241,10 +241,10 @@ function isThere<Own extends object>(fleet: Fleet, g: G<Own>, f: Activation): bo
   return isChit(fleet, f.entry) || formation(fleet, g, f) !== null;
 }
 
-/** There is one search. A formation can sail on after anything it did, and strike again once it is somewhere else. */
+/** There is one search. A formation can sail on after anything it did, and strike again once it is somewhere else or has searched. */
 function openAfter(open: readonly Action[], done: Action, sailed: boolean): Action[] {
   const left = new Set(open.filter((action) => action !== done));
   if (done !== 'move' || sailed) left.add('move');
-  if (sailed) left.add('strike');
+  if (sailed || done === 'search') left.add('strike');
   return ACTIONS.filter((action) => left.has(action));
 }

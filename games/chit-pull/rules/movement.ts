@@ -103,17 +103,12 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
     return theater.course.length > 0 ? onward : undefined;
   }
 
-  function rest({ state: theater }: G<Own>, marker: number): void {
-    for (const each of [marker, ...groupsOf(fleet, theater, marker)])
-      Object.assign(at(theater.markers, each), { slow: 0, bombed: 0 });
-  }
-
   /** The move is over, or pauses. With secret movement the enemy hears no more than that. */
   function conclude(g: G<Own>, marker: number): void {
     const theater = g.state;
     const { hex } = at(theater.markers, marker);
     if (hex === OFF) return;
-    if (!rules.pauses) rest(g, marker);
+    if (!rules.pauses) forgetLosses(fleet, rules, g, marker);
     // It has learned where nobody is.
     if (theater.secret) g.stands();
     if (g.silent) return;
@@ -140,5 +135,20 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
     return { marker, from: at(wake, wake.length - 2), fights: true, left: [] };
   }
 
-  return { sail, lurking, pointsLeft: (g, marker) => movementLeft(rules, g, marker), rest };
+  return {
+    sail,
+    lurking,
+    pointsLeft: (g, marker) => movementLeft(rules, g, marker),
+    rest: (g, marker) => forgetLosses(fleet, rules, g, marker),
+  };
+}
+
+/** A formation has moved: what slowed it down is forgotten, unless a battle had ended its move before. */
+function forgetLosses<Own extends object>(fleet: Fleet, rules: MovementRules<Own>, g: G<Own>, marker: number): void {
+  if (rules.hasFought?.(g, marker)) return;
+  for (const each of [marker, ...groupsOf(fleet, g.state, marker)]) {
+    const entry = at(g.state.markers, each);
+    entry.slow = 0;
+    if (!rules.airLimitForTurn) entry.bombed = 0;
+  }
 }

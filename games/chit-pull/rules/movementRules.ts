@@ -38,6 +38,10 @@ export interface MovementRules<Own extends object> {
   mustSailOn?(g: G<Own>, marker: number, hex: number, entered: number): Refusal | undefined;
   /** Whether a formation may pause on its way, do something else, and sail on. What slows it down then holds until it is done. */
   readonly pauses: boolean;
+  /** Whether the limit of what air attacks cost holds for a turn, over what a formation has lost and forgotten in it. */
+  readonly airLimitForTurn?: boolean;
+  /** Whether a formation has fought, which ends its move: what slowed it before is forgotten, and what slows it from then on is not. */
+  hasFought?(g: G<Own>, marker: number): boolean;
   /** Whether submarines lie in wait where a formation is when it is activated, and not only where it goes. */
   readonly metAtStart: boolean;
   /** A formation has entered a hex on its way. */
@@ -85,6 +89,11 @@ export function slowOf(fleet: Fleet, theater: Theater, marker: number): number {
   if (at(fleet.markers, marker).kind !== 'force') return slow;
   for (const group of groupsOf(fleet, theater, marker)) slow = Math.max(slow, at(theater.markers, group).slow);
   return slow;
+}
+
+/** Whether units that attack a formation make up an attack by so many, with those that came before them. */
+export function comesInStrength(least: number, units: number, before = 0): boolean {
+  return before < least && before + units >= least;
 }
 
 /** An air attack takes a point, up to a limit that only air attacks have; it gives whether it did. */

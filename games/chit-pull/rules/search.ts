@@ -90,7 +90,9 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
 
   /** The searching side hears of it only where it knows that there was something to find. */
   function miss(g: G<Own>, f: Search): Next {
-    const lost = rules.losesTrack && undetect(fleet, g.state, f.marker);
+    // Ships on their own lie in full view.
+    const mayLose = rules.losesTrack && at(fleet.markers, f.marker).kind !== 'detached';
+    const lost = mayLose && undetect(fleet, g.state, f.marker);
     if (!g.state.secret && !g.silent) {
       const hex = fleet.grid.label(at(g.state.markers, f.marker).hex);
       const values = { from: entryName(fleet, f.from), marker: at(fleet.markers, f.marker).name, hex };

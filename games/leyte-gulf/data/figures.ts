@@ -18,6 +18,8 @@ export const DUMMY_SPEED = 4;
 export const REORGANIZING = 1;
 export const SLOWING_UNITS = 4;
 export const MOST_SLOW = 2;
+/** More movement than any force has: what a surface battle costs the active one (6.2.5). */
+export const ALL_MOVEMENT = 99;
 /** What a strike costs a force with carriers (6.2.2). */
 export const STRIKE_COST = 2;
 

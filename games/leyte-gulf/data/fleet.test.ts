@@ -171,7 +171,7 @@ describe('air units', () => {
     expect(told(FLOWN_AT_START)).toEqual(['3-F-12', '3-12', '3-F-12', '3-F-12', '3-12', '3-12', '4-12', '4-12']);
     expect(told([CAMPAIGN_UNIT])).toEqual(['3-F-12']);
     const from = (name: string): number => squadrons.filter(({ home }) => baseOf(home) === base(name)).length;
-    expect([from('Manila'), from('Clark Field')]).toEqual([4, 15]);
+    expect([from('Manila'), from('Clark Field'), from('Morotai')]).toEqual([4, 15, 2]);
   });
 
   test('13.1.2: Ozawa has five units, and 13.2: seven or eight more at most', () => {

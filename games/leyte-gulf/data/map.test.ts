@@ -40,6 +40,11 @@ test('rule 2.1a: the rules and the chart number the same hexes', () => {
   expect(grid.count).toBe(39 * 33);
 });
 
+test('rule 1.1d: a hex is about 25 miles wide', () => {
+  // The printed hexes of six places fit 26 best.
+  expect(Math.abs(hexes.hexNm - 25)).toBeLessThanOrEqual(1);
+});
+
 test('4.4: the distances of its example', () => {
   expect(grid.distance(hex('3223'), hex('3423'))).toBe(2);
   // Beyond a strike of 8, within a search of 12, and within the strike after three hexes.
@@ -66,6 +71,22 @@ describe('sea and land', () => {
     expect(hexes.terrain.join('').charAt(hex('3823')).toLowerCase()).toBe('c');
     expect(SEA_WAYS[hex('3822')]).not.toContain(hex('3823'));
     expect(SEA_WAYS[hex('3723')]).not.toContain(hex('3823'));
+  });
+
+  test('rule 6.1b: with rows 10 to 16 closed, no way round a strait leads past its neighbors', () => {
+    // The way behind Surigao Strait: 3821, 3822, 3823, 3723.
+    const links = (from: string, to: string): boolean => (SEA_WAYS[hex(from)] ?? []).includes(hex(to));
+    expect([links('3821', '3822'), links('3822', '3823'), links('3823', '3723')]).toEqual([true, false, false]);
+    const sea = ALL_HEXES.filter((at) => IS_SEA[at] && !isNorth(at) && !STRAITS.includes(at));
+    const west = fromTheWest(...STRAITS);
+    const east = reachable([EAST], (at) => isNorth(at) || STRAITS.includes(at));
+    // Every hex of the sea is on one side or on the other.
+    for (const at of sea)
+      expect([grid.label(at), west.has(at), east.has(at)]).toEqual([grid.label(at), IS_WEST[at], !IS_WEST[at]]);
+    for (const strait of STRAITS) {
+      const next = SEA_WAYS[strait] ?? [];
+      expect([next.some((at) => west.has(at)), next.some((at) => east.has(at))]).toEqual([true, true]);
+    }
   });
 
   test('rule 6.1b: Leyte stands between Ormoc and the beachhead', () => {

@@ -26,8 +26,10 @@ export interface Own {
   /** 9.2: ships whose guns fire at half strength, or whose decks are closed, until the night; and ships that are dead in the water. */
   impaired: number[];
   stopped: number[];
-  /** 6.4: ships that were hit in this activation, whose owner may detach them when it is over. */
-  hurt: number[];
+  /** 6.4: ships that were hit in this activation, whose owner may detach them when it is over, and the hex where each was hit last. */
+  hurt: { ship: number; hex: number }[];
+  /** 6.2.3: how many air units have attacked each force in this activation. */
+  raided: { marker: number; units: number }[];
   /** 6.5.7: units of Japanese carriers that have struck, and the hex from which they look for a field. */
   homeless: { unit: number; hex: number }[];
   /** 11.2: where the PT boats lie, or OFF; and the Japanese forces that they have attacked there. */
@@ -77,6 +79,7 @@ export function newOwn(scenario: ScenarioId): Own {
     impaired: [],
     stopped: [],
     hurt: [],
+    raided: [],
     homeless: [],
     boats: OFF,
     lostSubmarines: { japan: 0, us: 0 },
@@ -108,7 +111,8 @@ export function copyOwn(own: Own): Own {
     spent: own.spent,
     impaired: own.impaired.slice(),
     stopped: own.stopped.slice(),
-    hurt: own.hurt.slice(),
+    hurt: own.hurt.map(({ ship, hex }) => ({ ship, hex })),
+    raided: own.raided.map(({ marker, units }) => ({ marker, units })),
     homeless: own.homeless.map(({ unit, hex }) => ({ unit, hex })),
     boats: own.boats,
     lostSubmarines: { japan: own.lostSubmarines.japan, us: own.lostSubmarines.us },

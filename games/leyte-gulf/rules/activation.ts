@@ -123,6 +123,7 @@ function begin({ state }: G): void {
   state.wake = [];
   state.own.spent = 0;
   state.own.hurt = [];
+  state.own.raided = [];
 }
 
 function close(g: G, { entry }: { entry: number }): void {
@@ -134,6 +135,7 @@ function close(g: G, { entry }: { entry: number }): void {
   recallCovers(g);
   state.own.spent = 0;
   state.own.hurt = [];
+  state.own.raided = [];
 }
 
 export const pool = createPool<Own>(

@@ -44,6 +44,15 @@ describe('rule 6.5.8: the USAAF', () => {
     expect(rolls(match, 'search')).toHaveLength(1);
   });
 
+  it('rule 5.3.2a: it is one formation, which sends both units of bombers and no others', () => {
+    const match = striking(ARMY, {
+      us: ['Essex'],
+      ready: ['HB/1', 'HB/2', 'VB-15'],
+      change: (data) => place(data, JAPAN_FORCE, AREA_HEX),
+    });
+    expect(Object.keys(pieces(match, 'us'))).toEqual(['HB/1', 'HB/2']);
+  });
+
   it('rule 6.5.8d: a search without a strike is as good', () => {
     const match = playing(activation, { entry: ARMY }, { change: (data) => place(data, JAPAN_FORCE, '2220') });
     order(match, 'us', 'done');

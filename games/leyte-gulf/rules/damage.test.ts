@@ -211,12 +211,12 @@ describe('damaged Japanese ships', () => {
   };
 
   test('rule 9.4b: they make for the northern or the western edge', () => {
-    expect(homesOf('Yamato')).toEqual([EDGES.north, EDGES.west]);
+    expect(homesOf('Yamato')).toEqual([[...EDGES.north, ...EDGES.west]]);
   });
 
   test('rule 9.4c: cruisers may make for Manila, where no aircraft attack them', () => {
-    expect(homesOf('Mogami', 'Tama')).toEqual([EDGES.north, EDGES.west, [MANILA]]);
-    expect(homesOf('Mogami', 'Yamato')).toEqual([EDGES.north, EDGES.west]);
+    expect(homesOf('Mogami', 'Tama')).toEqual([[...EDGES.north, ...EDGES.west, MANILA]]);
+    expect(homesOf('Mogami', 'Yamato')).toEqual([[...EDGES.north, ...EDGES.west]]);
     const data = after(['Mogami', 'Essex'], ({ markers }) => void (at(markers, marker('Force 1')).hex = MANILA));
     expect(raidRules.bars(data, marker('TF 1'), marker('Force 1'))?.rule).toBe('9.4');
     at(data.markers, marker('Force 1')).hex = MANILA + 1;

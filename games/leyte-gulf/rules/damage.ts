@@ -3,9 +3,11 @@ import {
   conditionOf,
   createCriticals,
   createDamage,
+  hexOfShip,
   type Impact,
   isCarrier,
   isDestroyer,
+  OFF,
 } from '@point-option/chit-pull';
 import type { Json } from '@point-option/engine';
 import { CRITICAL, scoredIn } from '../data/charts/damage.ts';
@@ -31,11 +33,14 @@ const marks = createDamage<Own>(fleet, {
   lost: airBoxes.lose,
 });
 
-/** 6.4: whoever is hit may be detached when the activation is over. */
+/** 6.4: whoever is hit may be detached when the activation is over, and is left where that was. */
 function inflict(g: G, ship: number, hits: number): void {
+  const hex = hexOfShip(g.state, ship);
   marks.inflict(g, ship, hits);
-  const { hurt } = g.state.own;
-  if (hits > 0 && !hurt.includes(ship)) hurt.push(ship);
+  const { own } = g.state;
+  if (hits <= 0 || hex === OFF) return;
+  own.hurt = own.hurt.filter((each) => each.ship !== ship);
+  own.hurt.push({ ship, hex });
 }
 
 export const damage = { inflict };

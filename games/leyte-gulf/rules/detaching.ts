@@ -1,5 +1,6 @@
-import { at, isDestroyer, NONE, ofSide, placeMarker, retireIfEmpty } from '@point-option/chit-pull';
+import { at, isDestroyer, NONE, ofSide, placeMarker, retireIfEmpty, shipsIn } from '@point-option/chit-pull';
 import { DETECTED } from '../data/arms.ts';
+import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { LeyteTheater } from '../data/own.ts';
 
@@ -12,7 +13,9 @@ export function detachInto(theater: LeyteTheater, ship: number, hex: number): nu
     theater.shipAt.every(
       (where, other) => where !== each || at(fleet.ships, other).fleet === at(fleet.ships, ship).fleet,
     );
-  const here = markers.find((each) => at(theater.markers, each).hex === hex && isOfFleet(each));
+  // No more than a force holds (5.5): they may become one, and an air raid finds them on one display.
+  const hasRoom = (each: number): boolean => shipsIn(fleet, theater, each).length < LIMITS.ships;
+  const here = markers.find((each) => at(theater.markers, each).hex === hex && isOfFleet(each) && hasRoom(each));
   const to = here ?? markers.find((each) => at(theater.markers, each).hex < 0);
   if (to === undefined) return NONE;
   if (here === undefined) placeMarker(theater, to, hex);

@@ -1,17 +1,26 @@
 import { type Decision, type OptionDetail, type Refusal, some } from '@point-option/engine';
-import { at, type DetachedRules, isDamaged, NONE, shipRef, type SideId, SIDES } from '@point-option/chit-pull';
-import { EDGES, HOME_EDGES, MANILA, SEA_WAYS } from '../data/map.ts';
+import { at, type DetachedRules, isDamaged, NONE, OFF, shipRef, type SideId, SIDES } from '@point-option/chit-pull';
+import { SEA_WAYS } from '../data/map.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { detachInto, mayDetach } from './detaching.ts';
-import { mayShelter } from './homeward.ts';
-import { destroyersFor, hasEscorts, send, tooManyEscorts } from './escorts.ts';
+import { homesOf } from './homeward.ts';
+import { destroyersFor, hasEscorts, hexOfHit, send, tooManyEscorts } from './escorts.ts';
 
 /* 6.4: damaged ships leave their force at the end of the activation in which they were hit, and sail home on their own. */
 
 /** Ships of a side that were hit in this activation and may be detached now. */
 function candidates(theater: LeyteTheater, side: SideId): number[] {
-  return theater.own.hurt.filter((ship) => at(fleet.ships, ship).side === side && mayDetach(theater, ship));
+  const hurt = theater.own.hurt.map(({ ship }) => ship);
+  return hurt.filter((ship) => at(fleet.ships, ship).side === side && mayDetach(theater, ship));
+}
+
+/** 6.4: where a ship would lie: in the hex where it was hit; an escort beside a ship of its force that is detached with it. */
+function hexFor(theater: LeyteTheater, ship: number, detached: readonly number[]): number {
+  const group = at(theater.shipAt, ship);
+  const beside = detached.find((other) => at(theater.shipAt, other) === group && hexOfHit(theater, other) !== OFF);
+  const hex = hexOfHit(theater, ship);
+  return hex === OFF && beside !== undefined ? hexOfHit(theater, beside) : hex;
 }
 
 /** 6.4.2: undamaged US ships of the same forces may go along. */
@@ -64,10 +73,11 @@ export const detachOrder: Decision<LeyteTheater, object> = some<LeyteTheater, ob
     g.stands();
     const sent = sentBy(g.state, side as SideId, chosen);
     const places = new Map<number, number>();
-    for (const ship of shipsOf(chosen)) {
-      const group = at(g.state.shipAt, ship);
-      const hex = group < 0 ? NONE : at(g.state.markers, group).hex;
-      const to = hex < 0 ? NONE : detachInto(g.state, ship, hex);
+    const ships = shipsOf(chosen);
+    const hexes = ships.map((ship) => hexFor(g.state, ship, ships));
+    for (const [place, ship] of ships.entries()) {
+      const hex = at(hexes, place);
+      const to = hex === OFF ? NONE : detachInto(g.state, ship, hex);
       if (to === NONE) continue;
       if (hasEscorts(ship)) places.set(hex, to);
       const values = { ship: at(fleet.ships, ship).name, marker: at(fleet.markers, to).name };
@@ -101,23 +111,15 @@ function destroyerDetail(unit: number): OptionDetail {
   };
 }
 
-function edgesOf(side: SideId): readonly (readonly number[])[] {
-  return HOME_EDGES[side].map((edge) => EDGES[edge]);
-}
-const HOMES = { japan: edgesOf('japan'), us: edgesOf('us') };
-/** 9.4: a port instead of an edge. */
-const PORT: readonly (readonly number[])[] = [...HOMES.japan, [MANILA]];
-
-/** 9.4: Japanese ships go north or west, cruisers to Manila if they like; 6.4.2: US ships go east. */
-function homes(theater: LeyteTheater, marker: number): readonly (readonly number[])[] {
-  const { side } = at(fleet.markers, marker);
-  if (side === 'us') return HOMES.us;
-  return mayShelter(theater, marker) ? PORT : HOMES.japan;
-}
-
 /** 6.4, 6.4.2, 9.4. */
 export function detachedRules(
   hooks: Pick<DetachedRules<Own>, 'speed' | 'lurking' | 'submarine' | 'left'>,
 ): DetachedRules<Own> {
-  return { cite: { phase: '3.3', course: '6.4', submarine: '10.4' }, homes, waysFrom: SEA_WAYS, ...hooks };
+  return {
+    cite: { phase: '3.3', course: '6.4', submarine: '10.4' },
+    // 6.4: one list, since they have no choice: they sail to the nearest.
+    homes: (theater, marker) => [homesOf(theater, marker)],
+    waysFrom: SEA_WAYS,
+    ...hooks,
+  };
 }

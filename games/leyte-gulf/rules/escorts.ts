@@ -1,4 +1,4 @@
-import { at, isDestroyer, type SideId } from '@point-option/chit-pull';
+import { at, hexOfShip, isDestroyer, OFF, type SideId } from '@point-option/chit-pull';
 import type { Refusal } from '@point-option/engine';
 import { MOST_ESCORTS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -16,9 +16,9 @@ interface Sent {
   readonly id: string;
 }
 
-function hexOf(theater: LeyteTheater, ship: number): number {
-  const marker = at(theater.shipAt, ship);
-  return marker < 0 ? -1 : at(theater.markers, marker).hex;
+/** 6.4: the hex where a ship was hit in this activation, or OFF. */
+export function hexOfHit({ own }: LeyteTheater, ship: number): number {
+  return own.hurt.find((each) => each.ship === ship)?.hex ?? OFF;
 }
 
 /** Ships that may have destroyers with them. */
@@ -34,11 +34,11 @@ function countersLeft({ own }: LeyteTheater): readonly number[] {
 
 /** Destroyers that units may send with damaged ships. Ruling: a unit keeps one box at least. */
 export function destroyersFor(theater: LeyteTheater, side: SideId, damaged: readonly number[]): Sent[] {
-  const hexes = new Set(damaged.filter(hasEscorts).map((ship) => hexOf(theater, ship)));
+  const hexes = new Set(damaged.filter(hasEscorts).map((ship) => hexOfHit(theater, ship)));
   if (side === 'us' || countersLeft(theater).length === 0) return [];
   return fleet.shipsOf.japan.flatMap((unit) => {
     const { id, type, boxes } = at(fleet.ships, unit);
-    if ((type !== 'DD' && type !== 'DE') || !hexes.has(hexOf(theater, unit))) return [];
+    if ((type !== 'DD' && type !== 'DE') || !hexes.has(hexOfShip(theater, unit))) return [];
     const spare = Math.min(MOST_ESCORTS, boxes - at(theater.hits, unit) - 1);
     return Array.from({ length: Math.max(0, spare) }, (_, n) => ({ unit, id: `${id}, ${n + 1}` }));
   });
@@ -51,9 +51,9 @@ export function tooManyEscorts(
   sent: readonly Sent[],
 ): Refusal | undefined {
   if (sent.length > countersLeft(theater).length) return refusal(countersLeft(theater).length);
-  for (const hex of new Set(sent.map(({ unit }) => hexOf(theater, unit)))) {
-    const going = sent.filter(({ unit }) => hexOf(theater, unit) === hex).length;
-    const most = MOST_ESCORTS * damaged.filter((ship) => hasEscorts(ship) && hexOf(theater, ship) === hex).length;
+  for (const hex of new Set(sent.map(({ unit }) => hexOfShip(theater, unit)))) {
+    const going = sent.filter(({ unit }) => hexOfShip(theater, unit) === hex).length;
+    const most = MOST_ESCORTS * damaged.filter((ship) => hasEscorts(ship) && hexOfHit(theater, ship) === hex).length;
     if (going > most) return refusal(most);
   }
   return undefined;

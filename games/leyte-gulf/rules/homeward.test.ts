@@ -1,8 +1,9 @@
 import { ask } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
-import { LEFT, SUNK } from '@point-option/chit-pull';
+import { hexOfShip, LEFT, SUNK } from '@point-option/chit-pull';
 import type { LeyteTheater } from '../data/own.ts';
-import { movement } from '../family.ts';
+import { grid, MANILA } from '../data/map.ts';
+import { movement, organization } from '../family.ts';
 import { subphase } from './activation.ts';
 import { damage } from './damage.ts';
 import { scoreOf } from './victory.ts';
@@ -27,6 +28,7 @@ import {
   ship,
   type Table,
   turnFrom,
+  unit,
   whereIs,
   why,
 } from './standing.testing.ts';
@@ -40,7 +42,7 @@ function afterHits(hits: Record<string, number>, change: (data: LeyteTheater) =>
   const data = dataOf(match);
   for (const [id, n] of Object.entries(hits)) {
     data.hits[ship(id)] = n;
-    data.own.hurt.push(ship(id));
+    data.own.hurt.push({ ship: ship(id), hex: hexOfShip(data, ship(id)) });
   }
   order(match, 'japan', 'done');
   return match;
@@ -64,6 +66,73 @@ describe('detaching', () => {
     expect(heard(match, 'japan')).toContain('ship detached');
   });
 
+  test('rule 6.4b: it lies where it was hit, though its force went on, and so do its escorts', () => {
+    const match = turnFrom('activations', (data) => {
+      forces(data);
+      data.pool = [marker('TF 1')];
+    });
+    order(match, 'us', 'move');
+    const data = dataOf(match);
+    data.hits[ship('Essex')] = 1;
+    data.own.hurt.push({ ship: ship('Essex'), hex: hex('3028') });
+    order(match, 'us', course('3029', '3030'));
+    order(match, 'us', 'done');
+    order(match, 'us', ['Essex', 'Santa Fe']);
+    expect([whereIs(match, 'US detachment 1'), whereIs(match, 'TF 1')]).toEqual(['3028', '3030']);
+    expect(data.shipAt[ship('Santa Fe')]).toBe(data.shipAt[ship('Essex')]);
+    expect(markerIn(match, 'US detachment 1').seen).toBe(1);
+  });
+
+  test('rule 6.4b: hit twice, it lies where it was hit last', () => {
+    given(
+      [],
+      (g) => {
+        damage.inflict(g, ship('Essex'), 1);
+        Object.assign(g.state.markers[marker('TF 1')] ?? {}, { hex: hex('3030') });
+        damage.inflict(g, ship('Essex'), 1);
+        expect(g.state.own.hurt).toEqual([{ ship: ship('Essex'), hex: hex('3030') }]);
+      },
+      { change: forces },
+    );
+  });
+
+  test('rule 6.4a: who was not hit in this activation stays with its force', () => {
+    const match = turnFrom('activations', (data) => {
+      forces(data);
+      data.pool = [marker('Force 1')];
+      hurt(data, 'Yamato', 7);
+    });
+    order(match, 'japan', 'done');
+    expect(question(match)).not.toContain('detach');
+  });
+
+  test('rule 6.4b and 5.5d: no more than a force holds lie under one marker', () => {
+    const many = [
+      'Essex',
+      'Lexington',
+      'Langley',
+      'Princeton',
+      'Massachusetts',
+      'South Dakota',
+      'Santa Fe',
+      'Mobile',
+      'Reno',
+      'DES RN 50/2',
+      'DES RN 55',
+      'DES DIV 110',
+    ];
+    const more = ['Intrepid', 'Cabot', 'Independence', 'Iowa', 'New Jersey', 'Biloxi'];
+    const match = afterHits({ Essex: 1, Intrepid: 1 }, (data) => {
+      forces(data);
+      put(data, 'TF 1', '3028', ...many);
+      put(data, 'TF 2', '3028', ...more);
+    });
+    order(match, 'us', [...many, ...more]);
+    const { shipAt } = dataOf(match);
+    const under = (id: string): number => shipAt.filter((where) => where === marker(id)).length;
+    expect([under('US detachment 1'), under('US detachment 2')]).toEqual([16, 2]);
+  });
+
   test('rule 5.0b: until the Initial Phase it sails alone', () => {
     const match = afterHits({ Yamato: 7 }, forces);
     order(match, 'japan', ['Yamato']);
@@ -75,7 +144,7 @@ describe('detaching', () => {
       [],
       (g) => {
         damage.inflict(g, ship('Essex'), 1);
-        expect(g.state.own.hurt).toEqual([ship('Essex')]);
+        expect(g.state.own.hurt).toEqual([{ ship: ship('Essex'), hex: hex('3028') }]);
       },
       { change: forces },
     );
@@ -209,6 +278,29 @@ describe('a force of their own', () => {
     expect(why(match, 'japan', { 'Japanese detachment 1': 'Force 3' })).toBe('why stacked (5.5)');
   });
 
+  test('rule 5.5.1a: a carrier on her own is no fifth carrier force', () => {
+    const carriers = (data: LeyteTheater): void => {
+      for (const [n, id] of ['Essex', 'Intrepid', 'Enterprise', 'Wasp'].entries())
+        put(data, `TF ${n + 1}`, `30${24 + n}`, id);
+      put(data, 'US detachment 1', '3030', 'Franklin');
+      put(data, 'US detachment 2', '3031', 'Denver');
+      for (const id of ['Franklin', 'Denver']) {
+        hurt(data, id, 1);
+        data.own.homeward[ship(id)] = true;
+      }
+    };
+    const match = turnFrom('own forces', carriers);
+    expect(why(match, 'us', { 'US detachment 1': 'TF 9' })).toBe('why too many carrier groups (5.5.1)');
+    expect(why(match, 'us', { 'US detachment 2': 'TF 9' })).toBeNull();
+    // Three other carrier forces leave room for hers.
+    const three = turnFrom('own forces', (data) => {
+      carriers(data);
+      data.shipAt[ship('Wasp')] = LEFT;
+      Object.assign(data.markers[marker('TF 4')] ?? {}, { dummy: true });
+    });
+    expect(why(three, 'us', { 'US detachment 1': 'TF 9' })).toBeNull();
+  });
+
   test('rule 6.4e: without a marker it stays detected at night too, is never in the pool, and moves in the Terminal Phase', () => {
     const match = turnFrom('pool', (data) => {
       alone(data);
@@ -235,6 +327,25 @@ describe('a force of their own', () => {
     expect(why(match, 'japan', [])).toBe('why full speed (6.4)');
   });
 
+  test('rule 6.4g: it sails to the nearest of its bases, and to no other', () => {
+    const sails = (label: string, id: string): string[] =>
+      hexes(
+        turnFrom('japanese stragglers', (data) => {
+          put(data, 'Japanese detachment 1', label, id);
+          hurt(data, id, id === 'Musashi' ? 7 : 3);
+        }),
+        'japan',
+      );
+    // Two hexes from the northern edge, and far from the western one.
+    expect(sails('1230', 'Musashi').sort()).toEqual(['1129', '1130']);
+    // Nearer to the western edge than to the northern one.
+    expect(sails('1504', 'Musashi').every((label) => Number(label.slice(2)) < 4)).toBe(true);
+    // A cruiser beside Manila Bay shelters there, and a battleship can't.
+    const near = (label: string): number => grid.distance(hex(label), MANILA);
+    expect(sails('2710', 'Chokai').every((label) => near(label) < near('2710'))).toBe(true);
+    expect(sails('2710', 'Musashi').some((label) => near(label) < near('2710'))).toBe(false);
+  });
+
   test('rule 6.4g: no way leads through land', () => {
     // From Ormoc the straight way west is barred by Cebu and Panay.
     const match = turnFrom('japanese stragglers', (data) => {
@@ -243,6 +354,22 @@ describe('a force of their own', () => {
     });
     expect(hexes(match, 'japan').every((label) => ['3420', '3519', '3620', '3621'].includes(label))).toBe(true);
     expect(hexes(match, 'japan')).not.toContain('3521');
+    // 2210 is nearer too, and Luzon lies between.
+    const coast = turnFrom('japanese stragglers', (data) => {
+      put(data, 'Japanese detachment 1', '2110', 'Musashi');
+      hurt(data, 'Musashi', 7);
+    });
+    expect(hexes(coast, 'japan')).toEqual(['2010']);
+  });
+
+  test('rule 6.4g and 6.3a: a carrier that gets home takes her aircraft with her', () => {
+    const match = turnFrom('japanese stragglers', (data) => {
+      put(data, 'Japanese detachment 1', '1025', 'Zuiho');
+      put(data, 'Force 1', '2813', 'Yamato');
+    });
+    order(match, 'japan', ['off']);
+    const { shipAt, airAt } = dataOf(match);
+    expect([shipAt[ship('Zuiho')], airAt[unit('Zuiho B')]]).toEqual([LEFT, 'stranded']);
   });
 
   test('rule 6.4.2a: US ships make for the eastern edge and leave there', () => {
@@ -294,6 +421,46 @@ describe('a force of their own', () => {
       hurt(data, 'Chokai', 3);
     });
     expect(hexes(alone, 'japan')).toContain('2512');
+  });
+});
+
+describe('escorts of US ships', () => {
+  test('rule 6.4.2c: escorts never go back to their force', () => {
+    const match = afterHits({ Essex: 1 }, forces);
+    order(match, 'us', ['Essex', 'Santa Fe']);
+    const { homeward } = dataOf(match).own;
+    expect(['Essex', 'Santa Fe', 'Lexington'].map((id) => homeward[ship(id)])).toEqual([true, true, false]);
+    // Beside their old force, under a marker of their own, they take no part in its reorganizing.
+    const later = playing(
+      organization.reorganization,
+      { side: 'us' },
+      {
+        change: (data) => {
+          put(data, 'TF 1', '3028', 'Lexington', 'DES RN 55');
+          put(data, 'TF 2', '3028', 'Essex', 'Santa Fe');
+          hurt(data, 'Essex', 1);
+          for (const id of ['Essex', 'Santa Fe']) data.own.homeward[ship(id)] = true;
+        },
+      },
+    );
+    order(later, 'us', hex('3028'));
+    const due = ask(later, 'us');
+    expect(due?.kind === 'arrange' && due.pieces.map(({ id }) => id)).toEqual(['Lexington', 'DES RN 55']);
+    expect(due?.kind === 'arrange' && due.boxes.map(({ id }) => id)).not.toContain('TF 2');
+  });
+
+  test('rule 6.4.2a: a force of them leaves by the eastern edge alone', () => {
+    const at = (label: string): boolean =>
+      choices(
+        turnFrom('activations', (data) => {
+          put(data, 'TF 1', label, 'Denver', 'DES RN 54');
+          hurt(data, 'Denver', 1);
+          for (const id of ['Denver', 'DES RN 54']) data.own.homeward[ship(id)] = true;
+          data.pool = [marker('TF 1')];
+        }),
+        'us',
+      ).includes('leave');
+    expect([at('3033'), at('1030'), at('3032')]).toEqual([true, false, false]);
   });
 });
 

@@ -9,11 +9,12 @@ import { isNearer, routesTo } from './seaRoutes.ts';
  * 6.4: ships that were detached sail home, alone or as a force of their own, and never join another.
  */
 
-const OVER = { japan: overEdges('japan'), us: overEdges('us') };
 function overEdges(side: 'japan' | 'us'): number[] {
   return HOME_EDGES[side].flatMap((edge) => EDGES[edge]);
 }
-const ROUTES = { japan: routesTo(OVER.japan), us: routesTo(OVER.us), port: routesTo([...OVER.japan, MANILA]) };
+/** 6.4: ships make for the nearest of these: hexes on edges of the map, and 9.4 for Japanese cruisers a port. */
+const HOMES = { japan: overEdges('japan'), us: overEdges('us'), port: [...overEdges('japan'), MANILA] };
+const ROUTES = { japan: routesTo(HOMES.japan), us: routesTo(HOMES.us), port: routesTo(HOMES.port) };
 
 /** Whether a force has been sent home. */
 export function isHomeward(theater: LeyteTheater, marker: number): boolean {
@@ -25,15 +26,24 @@ export function isHomeward(theater: LeyteTheater, marker: number): boolean {
 }
 
 /** 9.4: cruisers, and the destroyers with them, may make for Manila. */
-export function mayShelter(theater: LeyteTheater, marker: number): boolean {
+function mayShelter(theater: LeyteTheater, marker: number): boolean {
   return (
     at(fleet.markers, marker).side === 'japan' &&
     shipsUnder(fleet, theater, marker).every((ship) => ['CA', 'CL', 'DD', 'DE'].includes(at(fleet.ships, ship).type))
   );
 }
 
+function homeOf(theater: LeyteTheater, marker: number): keyof typeof HOMES {
+  return mayShelter(theater, marker) ? 'port' : at(fleet.markers, marker).side;
+}
+
+/** 6.4.2, 9.4: the hexes where ships are home. */
+export function homesOf(theater: LeyteTheater, marker: number): readonly number[] {
+  return HOMES[homeOf(theater, marker)];
+}
+
 function routeOf(theater: LeyteTheater, marker: number): Int16Array {
-  return mayShelter(theater, marker) ? ROUTES.port : ROUTES[at(fleet.markers, marker).side];
+  return ROUTES[homeOf(theater, marker)];
 }
 
 /** Whether ships are where they leave the map for home. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { check, fixtureShape } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import examples from '../fixtures.json' with { type: 'json' };
@@ -19,9 +20,10 @@ test('130 numbers of the book, each once, of which 120 can be played', () => {
 });
 
 /** The titles of this game's tests. */
-const TITLES = readdirSync(import.meta.dirname)
+const TITLES = [import.meta.dirname, join(import.meta.dirname, '../data')]
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 test('every clause of a rule that is called implemented has a test of its name', () => {

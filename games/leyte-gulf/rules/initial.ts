@@ -17,6 +17,8 @@ import { nameParked, rollSuppression, type Suppression, suppressOrder, suffers }
 export function beginTurn(g: G): void {
   const { state } = g;
   state.turn++;
+  // 6.2.3: the limit of what air attacks cost is one of the turn.
+  for (const marker of state.markers) marker.bombed = 0;
   if (g.silent) return;
   const { turn } = state;
   const quarter = QUARTERS[(turn - 1) % QUARTERS.length];
@@ -92,9 +94,9 @@ export const initialPhase: readonly Step<LeyteTheater, object>[] = [
     sweepContacts(g.state);
     reinforce(g);
   }),
+  decide('patrol', '6.5.4', patrolling, flyPatrol),
   deed('readiness', '6.5.9', rollReadiness),
   call('other missions', '14.0', () => otherMissions, missionsFor),
-  decide('patrol', '6.5.4', patrolling, flyPatrol),
   call(
     'submarines',
     '10.1',

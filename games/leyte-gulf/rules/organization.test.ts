@@ -76,6 +76,31 @@ describe('forces', () => {
     expect([markerIn(match, 'Force 3').seen, markerIn(match, 'Force 4').seen]).toEqual([1, 0]);
   });
 
+  test('rule 5.1c: a force made of two is detected if either was, in whatever order they are listed', () => {
+    for (const found of ['Force 1', 'Force 2']) {
+      const match = organizing('japan', (data) => {
+        pair(data);
+        Object.assign(data.markers[marker('Force 1')] ?? {}, { seen: 0 });
+        see(data, found);
+      });
+      regroup(match, 'japan', '2813', { Musashi: 'Force 3', Haruna: 'Force 3' });
+      expect([found, markerIn(match, 'Force 3').seen]).toEqual([found, 1]);
+    }
+  });
+
+  test('rule 6.2.4d: a force made of two is as slow as the slower, and pays for being made besides (6.2.1)', () => {
+    for (const slowed of ['Force 1', 'Force 2']) {
+      const match = organizing('japan', (data) => {
+        pair(data);
+        Object.assign(data.markers[marker(slowed)] ?? {}, { slow: 2 });
+      });
+      regroup(match, 'japan', '2813', { Musashi: 'Force 3', Haruna: 'Force 3' });
+      order(match, 'japan', 'done');
+      const after = ['Force 1', 'Force 2', 'Force 3'].map((id) => markerIn(match, id).slow);
+      expect([slowed, ...after]).toEqual(slowed === 'Force 1' ? [slowed, 3, 1, 3] : [slowed, 1, 3, 3]);
+    }
+  });
+
   test('rule 5.1e: the enemy is told how many units a new force has', () => {
     const match = organizing('japan', pair);
     regroup(match, 'japan', '2813', { Musashi: 'Force 3', 'DIV 31': 'Force 3' });
@@ -223,18 +248,30 @@ describe('dummies', () => {
     expect(observe(dataOf(match), 'us').markers[marker('TF 2')]?.dummy).toBe(true);
   });
 
-  test('rule 5.4f: they are placed anywhere at sea where no enemy force is and the hex has room', () => {
+  test('rule 5.4f: they are placed anywhere at sea where the hex has room, beside the enemy too', () => {
     const match = organizing('us', (data) => {
       put(data, 'TF 1', '3028', 'Iowa');
       put(data, 'TF 2', '3029', 'Biloxi');
       put(data, 'TF 3', '3029', 'Miami');
       put(data, 'Force 1', '2813', 'Yamato');
+      put(data, 'Force 2', '2815', 'Musashi');
+      put(data, 'Force 3', '2815', 'Nagato');
+      put(data, 'TF 4', '3031', 'Vincennes');
+      put(data, 'US detachment 1', '3031', 'Santa Fe');
     });
     order(match, 'us', 'dummy');
     const open = choices(match, 'us');
-    expect([hex('3028'), hex('4301'), hex('1010')].every((each) => open.includes(each))).toBe(true);
-    // Full, the enemy's, and land.
-    expect([hex('3029'), hex('2813'), hex('3820')].some((each) => open.includes(each))).toBe(false);
+    expect([hex('3028'), hex('4301'), hex('1010'), hex('2813')].every((each) => open.includes(each))).toBe(true);
+    // Full, partly sea, and land.
+    expect([hex('3029'), hex('3823'), hex('3820')].some((each) => open.includes(each))).toBe(false);
+    // Two enemies in a hex fill it for themselves alone, and ships that sail alone fill none.
+    expect([hex('2815'), hex('3031')].every((each) => open.includes(each))).toBe(true);
+    order(match, 'us', hex('2813'));
+    order(match, 'us', 'TF 5');
+    order(match, 'us', 4);
+    order(match, 'us', 'done');
+    // 6.2.1: it is new.
+    expect(markerIn(match, 'TF 5')).toMatchObject({ hex: hex('2813'), dummy: true, slow: 1 });
   });
 
   test('rule 5.4g: their owner removes them in any Initial Phase, and uses them again in the same one', () => {
@@ -249,6 +286,30 @@ describe('dummies', () => {
     order(match, 'us', 'TF 2');
     order(match, 'us', 3);
     expect(markerIn(match, 'TF 2')).toMatchObject({ hex: hex('3032'), dummy: true });
+  });
+});
+
+describe('ships and dummies', () => {
+  test('rule 5.1a: a lone ship has nothing to divide, and only dummies are taken back', () => {
+    const match = organizing('us', (data) => {
+      put(data, 'TF 1', '3028', 'Iowa', 'Biloxi');
+      put(data, 'TF 2', '3030', 'Miami');
+      put(data, 'TF 3', '3032');
+    });
+    const offered = choices(match, 'us');
+    expect([hex('3028'), hex('3030')].map((each) => offered.includes(each))).toEqual([true, false]);
+    expect(offered.filter((each) => String(each).startsWith('remove'))).toEqual(['remove TF 3']);
+  });
+
+  test('rule 5.1e and 5.4a: a dummy that ships join is a force like any other, and its size is told', () => {
+    const match = organizing('us', (data) => {
+      put(data, 'TF 1', '3028', 'Iowa', 'Biloxi', 'Miami');
+      put(data, 'TF 3', '3028');
+    });
+    regroup(match, 'us', '3028', { Biloxi: 'TF 3', Miami: 'TF 3' });
+    expect([markerIn(match, 'TF 3').dummy, sails(match, 'Biloxi')]).toEqual([false, marker('TF 3')]);
+    expect(events(match, 'group announced')).toMatchObject([{ values: { marker: 'TF 3', n: 2 }, to: ['japan'] }]);
+    expect(choices(match, 'us')).not.toContain('remove TF 3');
   });
 });
 

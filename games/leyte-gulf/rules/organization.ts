@@ -60,14 +60,13 @@ export const organizationRules: OrganizationRules<Own> = {
 
 export const organizer: Organizer<Own> = { fleet, rules: organizationRules, lists: markerLists(fleet) };
 
-/** 5.4: anywhere. Ruling: on any hex that ships enter and no enemy force is in, while the hex has room (5.5). */
+/** 5.4: anywhere. Ruling: on any hex that ships enter, while it has room (5.5). */
 function dummyHexes(theater: LeyteTheater, side: SideId): number[] {
   const crowd = new Uint8Array(ALL_HEXES.length);
   theater.markers.forEach(({ hex }, marker) => {
     if (hex < 0) return;
     const { side: owner, kind } = at(fleet.markers, marker);
-    if (owner !== side) crowd[hex] = LIMITS.stack;
-    else if (kind === 'group') crowd[hex] = (crowd[hex] ?? 0) + 1;
+    if (owner === side && kind === 'group') crowd[hex] = (crowd[hex] ?? 0) + 1;
   });
   return ALL_HEXES.filter((hex) => IS_SEA[hex] === true && (crowd[hex] ?? 0) < LIMITS.stack);
 }

@@ -17,6 +17,7 @@ import { REORGANIZING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
+import { organization } from '../family.ts';
 import { whyNotTogether } from './arrivals.ts';
 import { organizer } from './organization.ts';
 
@@ -47,7 +48,7 @@ export function promoters({ state }: G): readonly SideId[] {
 function overstacked(theater: LeyteTheater, placed: Readonly<Record<string, string>>): Refusal | undefined {
   const taken = new Set(Object.values(placed));
   for (const id of Object.keys(placed)) {
-    const from = fleet.markerNumber.get(id) ?? 0;
+    const from = numberOf(id);
     const { hex } = at(theater.markers, from);
     const { side } = at(fleet.markers, from);
     const there = ofSide(fleet.markersOf, side).filter(
@@ -56,18 +57,32 @@ function overstacked(theater: LeyteTheater, placed: Readonly<Record<string, stri
         at(theater.markers, each).hex === hex &&
         !taken.has(at(fleet.markers, each).id),
     );
-    const coming = Object.keys(placed).filter(
-      (each) => at(theater.markers, fleet.markerNumber.get(each) ?? 0).hex === hex,
-    );
+    const coming = Object.keys(placed).filter((each) => at(theater.markers, numberOf(each)).hex === hex);
     const refused = whyNotTogether(
       theater,
       there,
       grid.label(hex),
-      coming.map((each) => fleet.markerNumber.get(each) ?? 0),
+      coming.map((each) => numberOf(each)),
     );
     if (refused !== undefined) return refused;
   }
   return undefined;
+}
+
+/** 5.5, 5.5.1: they are forces like any others, and few forces have carriers. */
+function overLimits(
+  theater: LeyteTheater,
+  placed: Readonly<Record<string, string>>,
+  side: SideId,
+): Refusal | undefined {
+  const becomes = new Map(Object.entries(placed).map(([from, to]) => [numberOf(from), numberOf(to)]));
+  const placing = Int16Array.from(theater.shipAt, (group) => becomes.get(group) ?? group);
+  const { limits } = organization;
+  return limits.carriersBroken(theater, side, placing) ?? limits.broken(theater, side, placing);
+}
+
+function numberOf(id: string): number {
+  return fleet.markerNumber.get(id) ?? 0;
 }
 
 /** Each marker of detached ships keeps lying there, or gives its ships to a force marker. */
@@ -78,7 +93,7 @@ export const promote: Decision<LeyteTheater, object> = arrange({
     partial: true,
   }),
   describe: (g, _f, piece) => {
-    const marker = fleet.markerNumber.get(String(piece)) ?? 0;
+    const marker = numberOf(String(piece));
     const { hex } = at(g.state.markers, marker);
     const values = {
       marker: String(piece),
@@ -88,14 +103,13 @@ export const promote: Decision<LeyteTheater, object> = arrange({
     return { label: { key: 'ships alone', values }, touches: [markerRef(fleet, marker)] };
   },
   describeBox: (g, _f, box) => {
-    const { dummy } = at(g.state.markers, fleet.markerNumber.get(box) ?? 0);
+    const { dummy } = at(g.state.markers, numberOf(box));
     return { label: { key: dummy ? 'box dummy' : 'box group', values: { group: box } } };
   },
-  check: (g, _f, placed) => overstacked(g.state, placed),
+  check: (g, _f, placed, side) => overstacked(g.state, placed) ?? overLimits(g.state, placed, side as SideId),
   example: () => ({}),
   apply: (g, _f, placed) => {
-    for (const [piece, box] of Object.entries(placed))
-      promoteTo(g, fleet.markerNumber.get(piece) ?? 0, fleet.markerNumber.get(box) ?? 0);
+    for (const [piece, box] of Object.entries(placed)) promoteTo(g, numberOf(piece), numberOf(box));
   },
 });
 

@@ -26,6 +26,7 @@ import { guardsOf } from './cover.ts';
 import { criticals, damage, impactOn } from './damage.ts';
 import { comesBack } from './landing.ts';
 import { pointsLeft } from './movementLeft.ts';
+import { unitsBefore } from './raided.ts';
 
 /** 6.5.6: US units that are not exhausted and no escort carrier's fly up to twelve hexes, at their exhausted strength. */
 function extension(theater: LeyteTheater, unit: number): number {
@@ -98,7 +99,7 @@ export const raidRules: RaidRules<Own> = {
   shakes: 'enemy',
   attackModifiers: (_g, _flight, ship) => [isDestroyer(at(fleet.ships, ship).type) && 'destroyer'],
   impact: (_flight, ship, result) => impactOn(ship, result),
-  slowing: { units: SLOWING_UNITS, most: MOST_SLOW },
+  slowing: { units: SLOWING_UNITS, most: MOST_SLOW, came: unitsBefore },
   returns: comesBack,
 };
 

@@ -8,7 +8,7 @@ import {
   slowOf,
 } from '@point-option/chit-pull';
 import type { Refusal } from '@point-option/engine';
-import { DUMMY_SPEED, LIMITS } from '../data/figures.ts';
+import { ALL_MOVEMENT, DUMMY_SPEED, LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { G, Own } from '../data/own.ts';
@@ -44,6 +44,8 @@ export const sailingRules: Pick<
   | 'mustEnter'
   | 'mustSailOn'
   | 'pauses'
+  | 'airLimitForTurn'
+  | 'hasFought'
   | 'metAtStart'
   | 'entered'
 > = {
@@ -56,6 +58,9 @@ export const sailingRules: Pick<
   mustSailOn: (g, marker, hex, entered) => mustSailOn(g, marker, hex, { entered, points: () => allowance(g, marker) }),
   // 4.4: a force may search or strike in the middle of its move.
   pauses: true,
+  // 6.2.3
+  airLimitForTurn: true,
+  hasFought: ({ state }, marker) => marker === state.active && state.own.spent >= ALL_MOVEMENT,
   // 10.4: whoever is activated beside a marker meets it before anything else (activation.ts).
   metAtStart: false,
   // 8.2.1

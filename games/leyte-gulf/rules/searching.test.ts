@@ -137,6 +137,18 @@ describe('who searches, and how far', () => {
     expect(targets(marker('Force 1'), fleets)).toEqual([]);
   });
 
+  test('rule 7.2a: both sides see who sends no planes, where an enemy is near enough for some', () => {
+    const told = (label: string): string[] =>
+      heard(
+        scouting(marker('TF 1'), [], (data) => {
+          put(data, 'TF 1', '2824', 'Denver');
+          put(data, 'Force 1', label, 'Yamato');
+        }),
+        'japan',
+      );
+    expect([told('2817'), told('2801')]).toEqual([['no search planes'], []]);
+  });
+
   test('rule 7.2a: by day alone, and at any time of the activation', () => {
     const turned = (turn: number) => (data: LeyteTheater) => {
       fleets(data);
@@ -185,6 +197,15 @@ describe('what a US search brings', () => {
       see(data, 'Force 1');
     });
     expect([markerIn(lost, 'Force 1').seen, heard(lost)]).toEqual([0, ['search planes', 'not found', 'track lost']]);
+  });
+
+  test('rule 6.4e: it loses no ships that sail alone: they lie in full view', () => {
+    const match = scouting(marker('TF 1'), [1], (data) => {
+      put(data, 'TF 1', '2824', 'Essex', 'Lexington');
+      put(data, 'Japanese detachment 1', '2822', 'Musashi');
+      see(data, 'Japanese detachment 1');
+    });
+    expect([markerIn(match, 'Japanese detachment 1').seen, heard(match)]).toEqual([1, ['search planes', 'not found']]);
   });
 
   test('rule 7.2e and 7.2f: Japan reports by type, as far off as the table allows, each type that is there and no other', () => {

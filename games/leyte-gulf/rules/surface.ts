@@ -19,7 +19,7 @@ import {
   tellContact,
 } from '@point-option/chit-pull';
 import type { ModifierUse, Odds } from '@point-option/engine';
-import { BATTLE_GROUP, DISPLAY_MIDDLE, NIGHT_SPOTTING } from '../data/figures.ts';
+import { ALL_MOVEMENT, BATTLE_GROUP, DISPLAY_MIDDLE, NIGHT_SPOTTING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { STRAITS } from '../data/map.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
@@ -30,8 +30,6 @@ import { leaveCripples } from './surfaceCripples.ts';
 import { retreated, retreatHexes, stays, whyNotRetreat } from './surfaceRetreat.ts';
 import { valueOf } from './victory.ts';
 
-/** 6.2.5: whoever fights sails no farther in this activation. */
-const ALL_MOVEMENT = 99;
 const ENDS_OF_DISPLAY = 2;
 const LAST_BOX = 25;
 
@@ -131,9 +129,18 @@ function fights({ state }: G, marker: number): boolean {
 
 /** Whoever has fought a force has seen all its ships. */
 function met(g: G, marker: number): void {
+  // What was seen can't be taken back with the retreat that ends a battle.
+  g.stands();
   const ships = shipsUnder(fleet, g.state, marker);
   tellContact(g.state, holderOf(fleet, marker), sightedShips(fleet, g.state, marker, ships, 'battle'));
-  if (marker === g.state.active) g.state.own.spent = ALL_MOVEMENT;
+  if (marker === g.state.active) endMove(g, marker);
+}
+
+/** 6.2.5: whoever fights sails no farther in this activation. 6.2.4: what slowed it is over then, and what slows it in the battle is not. */
+function endMove({ state }: G, marker: number): void {
+  if (state.own.spent >= ALL_MOVEMENT) return;
+  state.own.spent = ALL_MOVEMENT;
+  at(state.markers, marker).slow = 0;
 }
 
 /** 8.3.1: groups of four, the strongest guns together, where a side has no choice or wants a proposal. */

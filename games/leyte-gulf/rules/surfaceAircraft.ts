@@ -1,6 +1,7 @@
 import {
   type AirPlace,
   at,
+  comesInStrength,
   type Flight,
   isAfloat,
   markerRef,
@@ -15,6 +16,7 @@ import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { canLaunch } from './airBoxes.ts';
 import { comesBack } from './landing.ts';
+import { unitsBefore } from './raided.ts';
 import { raidRules, raids } from './raids.ts';
 
 /**
@@ -65,9 +67,9 @@ export function airOdds(g: G, unit: number, ship: number): Odds {
   return { ...g.odds('damage', use), title: { key: 'odds surface air' } };
 }
 
-/** 6.2.3 holds for aircraft in a surface battle too: all that attack a force in one round are one attack. */
+/** 6.2.3 holds for aircraft in a surface battle too. */
 export function harried(g: G, number: number, units: number): void {
-  if (units < SLOWING_UNITS) return;
+  if (!comesInStrength(SLOWING_UNITS, units, unitsBefore(g, number, units))) return;
   const marker = at(g.state.markers, number);
   const { name, kind } = at(fleet.markers, number);
   if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;

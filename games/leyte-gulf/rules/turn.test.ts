@@ -304,6 +304,21 @@ describe('an activation', () => {
     expect(choices(beside, 'us')).toContain('fight');
   });
 
+  test('rule 4.4a: a strike may follow whatever a search finds, though the force has struck before', () => {
+    const match = turnFrom('activations', (data) => {
+      scene(data);
+      put(data, 'Force 2', '3023', 'Kongo');
+    });
+    order(match, 'us', 'strike');
+    idle(match, 'us');
+    idle(match, 'us');
+    expect([question(match), choices(match, 'us').includes('strike')]).toEqual(['us, activation: action', false]);
+    order(match, 'us', 'search');
+    while (question(match) !== 'us, activation: action') idle(match, asked(match));
+    expect(choices(match, 'us')).toContain('strike');
+    expect(choices(match, 'us')).not.toContain('search');
+  });
+
   test('rule 4.4b: it may move some hexes, do something else, and move on', () => {
     const match = turnFrom('activations', scene);
     const { hex } = markerIn(match, 'TF 1');

@@ -90,11 +90,11 @@ export const landAshore: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   return counsel(placed, 'land ashore', { base: Object.values(placed)[0] ?? '' });
 };
 
-/** 14.1: as many squadrons over Leyte as are asked for, the exhausted ones first: each that stays is a point. */
+/** 14.1: as many squadrons over Leyte as are asked for, exhausted ones first and CAP last: each that stays is a point. */
 export const supportTroops: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'some') return undefined;
   const threatened = foes(desk).some(({ isKnown, battleships, hex }) => isKnown && battleships >= 1 && near(desk, hex));
-  const sorted = ask.options.map(String).toSorted((a, b) => tired(desk, b) - tired(desk, a));
+  const sorted = ask.options.map(String).toSorted((a, b) => spare(desk, b) - spare(desk, a));
   // With battleships among the escort carriers every bomb is worth more than the points.
   const n = threatened ? Math.floor(ask.max / 2) : ask.max;
   return counsel(sorted.slice(0, n), threatened ? 'keep some back' : 'support the troops', { n });
@@ -107,17 +107,25 @@ function near(desk: OpsDesk, hex: number): boolean {
     .some((own) => taskOf(desk, own) === 'escort carriers' && grid.distance(own.hex, hex) <= CLOSE);
 }
 
-function tired({ view }: OpsDesk, id: string): number {
-  return view.airWeak[fleet.squadronNumber.get(id) as number] ? 1 : 0;
+function spare(desk: OpsDesk, id: string): number {
+  const isTired = desk.view.airWeak[fleet.squadronNumber.get(id) as number];
+  return (isTired ? 1 : 0) - (isUp(desk, id) ? 2 : 0);
 }
 
-/** 14.2: fighters suppress airfields before bombers do, and of the bombers the weakest. */
+/** Whether a unit flies CAP already. */
+function isUp({ view }: OpsDesk, id: string): boolean {
+  return view.airAt[fleet.squadronNumber.get(id) as number] === 'cap';
+}
+/** More than any unit is worth. */
+const KEPT = 100;
+
+/** 14.2: fighters suppress airfields before bombers do, and of the bombers the weakest; CAP stays up if it can. */
 export const suppressFields: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'some') return undefined;
   const cost = (id: string): number => {
     const unit = fleet.squadronNumber.get(id) as number;
     const { full, weak } = at(fleet.squadrons, unit);
-    return (isBomber(unit) ? 10 : 0) + (desk.view.airWeak[unit] ? weak : full);
+    return (isUp(desk, id) ? KEPT : 0) + (isBomber(unit) ? 10 : 0) + (desk.view.airWeak[unit] ? weak : full);
   };
   const sorted = ask.options.map(String).toSorted((a, b) => cost(a) - cost(b));
   return counsel(sorted.slice(0, ask.min), 'suppress airfields', { n: ask.min });

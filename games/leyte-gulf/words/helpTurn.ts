@@ -57,7 +57,7 @@ export const turnHelp: Catalogue = {
     'The force searches, sails, strikes, and fights in the order you like (4.4). Air fleets search and strike (4.5).',
   'why.subphase: detach': 'A damaged ship slows her whole force down.',
   'help.subphase: detach':
-    'Ships that were hit in this activation can leave their force now (6.4). They stay in the hex, detected, and sail home on their own at the end of each turn. They never join another force. Undamaged US ships can go along (6.4.2).',
+    'Ships that were hit in this activation can leave their force now (6.4). They lie where they were hit, detected, and sail home on their own at the end of each turn. They never join another force. Undamaged US ships can go along (6.4.2).',
   'help.activation: lie in wait': 'A force that is activated in the hex of a sonar marker has come upon it (10.4).',
   'help.activation: same hex': 'Forces of both sides in one hex search each other first (7.1.1).',
   'help.activation: search':

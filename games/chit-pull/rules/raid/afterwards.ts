@@ -3,7 +3,7 @@ import { hexRef, markerRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
 import { type G, NONE, OFF } from '../../data/theater.ts';
 import { raiders } from './launch.ts';
-import { slowByAir } from '../movementRules.ts';
+import { comesInStrength, slowByAir } from '../movementRules.ts';
 import { type RaidParts, raidOf } from './rules.ts';
 
 /** The raid is over: an attack in strength slows the formation, survivors go home, and nobody meets them on the way. */
@@ -32,9 +32,11 @@ export function endRaid<Own extends object>(parts: RaidParts<Own>, g: G<Own>): v
 /** Groups and forces alone lose movement: ships on their own are neither. */
 function slow<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>): void {
   const raid = raidOf(g);
-  const { units, most } = rules.slowing;
-  if (raid.group === NONE || raid.flights.filter(({ box }) => box !== NONE).length < units) return;
+  const { units, most, came } = rules.slowing;
+  if (raid.group === NONE) return;
   const number = formationOf(g.state, raid.group);
+  const attackers = raid.flights.filter(({ box }) => box !== NONE).length;
+  if (!comesInStrength(units, attackers, came?.(g, number, attackers))) return;
   const marker = at(g.state.markers, number);
   if (at(fleet.markers, number).kind === 'detached' || marker.hex === OFF) return;
   if (!slowByAir(marker, most)) return;

@@ -74,7 +74,12 @@ export interface RaidRules<Own extends object> {
   /** What a result of the damage chart does to a ship. */
   impact(flight: Flight, ship: number, result: Json): Impact;
   /** An attack by so many units slows a formation by 1, and no formation by more than this. */
-  readonly slowing: { readonly units: number; readonly most: number };
+  readonly slowing: {
+    readonly units: number;
+    readonly most: number;
+    /** Where all raids of an activation are one attack: how many units have attacked a formation before these in it. */
+    came?(g: G<Own>, formation: number, units: number): number;
+  };
   /** A unit that came through is on its way home: it has flown, unless the game has something else for it. */
   returns(g: G<Own>, flight: Flight): void;
 }
