@@ -1,6 +1,7 @@
 import { at } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { MARKERS } from '../data/markers.ts';
+import { fleet } from '../data/fleet.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import {
   AIRCRAFT,
@@ -110,6 +111,21 @@ describe('aircraft in a surface battle', () => {
     order(match, 'us', { 'VB-15': 'Zuikaku' }, 1, 1, 1, 1);
     expect(['Iowa', 'Essex'].map((id) => fighter(match, id).mask)).toEqual([undefined, undefined]);
   });
+});
+
+test('rule 8.3.7a, 8.3.1d: aircraft sent at a carrier that lies face down attack her though she launches herself', () => {
+  const match = meet(['Zuikaku'], ['Essex', 'Intrepid'], [5, 1, 8, 10, 1], {
+    change: (data) => {
+      for (const id of ['VB-15', 'Zuikaku B']) data.airAt[unit(id)] = 'ready';
+    },
+  });
+  until(match, AIRCRAFT);
+  const blank = at(fleet.ships, fighter(match, 'Essex').mask ?? 0).id;
+  order(match, 'japan', { 'Zuikaku B': blank });
+  // Flak and the attack of either.
+  order(match, 'us', { 'VB-15': 'Zuikaku' }, 1, 8, 1, 1);
+  expect(hits(match, 'Essex', 'Intrepid')).toEqual([1, 0]);
+  expect(dataOf(match).own.homeless.map(({ unit: each }) => each)).toEqual([unit('Zuikaku B')]);
 });
 
 describe('scramble', () => {
