@@ -3,7 +3,9 @@ import { at, type DetachedRules, isDamaged, NONE, shipRef, type SideId, SIDES } 
 import { EDGES, HOME_EDGES, MANILA, SEA_WAYS } from '../data/map.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
+import { isApart } from './crowding.ts';
 import { detachInto, mayDetach } from './detaching.ts';
+import { whyNotSail } from './straits.ts';
 import { mayShelter } from './homeward.ts';
 import { destroyersFor, hasEscorts, send, tooManyEscorts } from './escorts.ts';
 
@@ -119,5 +121,12 @@ function homes(theater: LeyteTheater, marker: number): readonly (readonly number
 export function detachedRules(
   hooks: Pick<DetachedRules<Own>, 'speed' | 'lurking' | 'submarine' | 'left'>,
 ): DetachedRules<Own> {
-  return { cite: { phase: '3.3', course: '6.4', submarine: '10.4' }, homes, waysFrom: SEA_WAYS, ...hooks };
+  return {
+    cite: { phase: '3.3', course: '6.4', submarine: '10.4' },
+    homes,
+    waysFrom: SEA_WAYS,
+    // 8.3.9: ships that were crowded out of a hex look for a force to join.
+    roaming: { is: isApart, may: (theater, marker, from, to) => whyNotSail(theater, marker, from, to) === undefined },
+    ...hooks,
+  };
 }
