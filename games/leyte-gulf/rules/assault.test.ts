@@ -216,7 +216,7 @@ describe('unit by unit', () => {
     order(match, 'japan', 'in this order', 1);
     order(match, 'us', [], 8);
     expect(heard(match)).toContain('sunk');
-    order(match, 'us', []);
+    // Nobody is asked to help a ship that is gone.
     expect(heard(match)).toContain('attack wasted');
     expect(hitsOn(match, 'Iowa')).toBe(0);
     expect(dataOf(match).raid).toBeNull();

@@ -198,6 +198,8 @@ function recenter(g: G, battle: Battle): void {
   if (low > ENDS_OF_DISPLAY && high <= LAST_BOX - ENDS_OF_DISPLAY) return;
   const middle = Math.floor((low + high) / 2);
   const shift = Math.max(1 - low, Math.min(LAST_BOX - high, DISPLAY_MIDDLE - middle));
+  // From one end to the other there is nowhere to move to.
+  if (shift === 0) return;
   for (const combatant of battle.ships) {
     if (combatant.box === 0) continue;
     combatant.box += shift;

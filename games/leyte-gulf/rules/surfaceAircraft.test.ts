@@ -99,6 +99,18 @@ describe('aircraft in a surface battle', () => {
     expect(first).toBe((second ?? 0) + 1);
   });
 
+  test('rule 8.3.7b, 8.1.1: the strongest attacks first, and the fighters go with it', () => {
+    const match = ready((data) => void (data.airWeak[unit('VB-15')] = true));
+    const sorties = { 'VB-15': 'Yamato', 'VT-15': 'Yamato', 'VF-15/1': 'Yamato flak' };
+    order(match, 'us', sorties, 10, 1, 10, 1);
+    const bombs = rollsFor(match, 'purpose.air attack').map(({ column, modifiers }) => [column, modifiers['flak']]);
+    // A weak unit of dive bombers has 4, the torpedo bombers 5.
+    expect(bombs).toEqual([
+      ['5', -2],
+      ['4', -3],
+    ]);
+  });
+
   test('rule 8.3.1d: a carrier that launches is turned up, and so is a ship that is attacked', () => {
     const match = meet(['Zuikaku'], ['Iowa', 'Essex'], [5, 8, 10, 1], {
       change: (data) => {

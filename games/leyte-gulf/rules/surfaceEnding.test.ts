@@ -355,6 +355,12 @@ describe('back to the middle', () => {
     expect(['Yamato', 'Iowa'].map((id) => fighter(match, id).box)).toEqual(boxes);
   });
 
+  test('rule 8.3.11a: a battle from one end of the display to the other stays where it is', () => {
+    const match = decide(fight({ Yamato: 1 }, { Iowa: 25 }), 'fight on', 'fight on', ...JAPAN_FIRST);
+    expect(['Yamato', 'Iowa'].map((id) => fighter(match, id).box)).toEqual([1, 25]);
+    expect(events(match, 'surface recentered')).toEqual([]);
+  });
+
   test('rule 8.3.11b: nobody is marked as moved in the next round', () => {
     const match = fight({ Yamato: 10 }, { Iowa: 14 });
     order(match, 'japan', { Yamato: 'surface 13' });
