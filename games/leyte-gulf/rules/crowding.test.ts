@@ -45,7 +45,7 @@ const sailsWith = (match: Table, id: string): string =>
   ) ?? 'nobody';
 
 describe('too many in a hex', () => {
-  test('rule 8.3.9d: those that are too many in the next Initial Phase are broken up, as their owner likes', () => {
+  test('rule 8.3.9i: those that are too many in the next Initial Phase are broken up, as their owner likes', () => {
     const match = crowd();
     expect(question(match)).toBe('us, turn: crowded');
     expect(why(match, 'us', [])).not.toBeNull();
@@ -59,7 +59,7 @@ describe('too many in a hex', () => {
     expect(why(match, 'us', { [APART]: 'TF 4' })).toBe('why stacked (5.5)');
   });
 
-  test('rule 8.3.9d: two in a hex are asked nothing, and each hex counts for itself', () => {
+  test('rule 8.3.9i: two in a hex are asked nothing, and each hex counts for itself', () => {
     const two = crowd((data) => put(data, 'TF 3', BESIDE, 'Biloxi', 'DES RN 52'));
     expect(question(two)).not.toContain('crowded');
     const twice = crowd((data) => {
@@ -71,7 +71,7 @@ describe('too many in a hex', () => {
     expect(why(twice, 'us', ['TF 1', 'TF 6'])).toBeNull();
   });
 
-  test('rule 8.3.9d: a dummy that is broken up is removed', () => {
+  test('rule 8.3.9i: a dummy that is broken up is removed', () => {
     const match = crowd((data) => put(data, 'TF 4', BESIDE));
     expect(question(match)).toBe('us, turn: crowded');
     const dummy = turnFrom('crowded', (data) => {
@@ -87,7 +87,7 @@ describe('too many in a hex', () => {
     ]);
   });
 
-  test('rule 8.3.9d: ships that were sent home never share a marker with them', () => {
+  test('rule 8.3.9i: ships that were sent home never share a marker with them', () => {
     const match = crowd((data) => {
       put(data, APART, HERE, 'Denver');
       data.shipAt[ship('Denver')] = -2;
@@ -121,7 +121,7 @@ describe('ships that were crowded out', () => {
       },
     );
 
-  test('rule 8.3.9d: they are in no pool, and sail in the Terminal Phase, wherever they like', () => {
+  test('rule 8.3.9j: they are in no pool, and sail in the Terminal Phase, wherever they like', () => {
     const match = sailing();
     expect(question(match)).toBe('us, withdrawal: course');
     // Five is their speed on an even turn, and they need not use it.
@@ -135,14 +135,14 @@ describe('ships that were crowded out', () => {
     expect(whereIs(match, APART)).toBe(BESIDE);
   });
 
-  test('rule 8.3.9d: not into the enemy, and not west of the straits', () => {
+  test('rule 8.3.9j: not into the enemy, and not west of the straits', () => {
     const match = sailing((data) => put(data, 'Force 1', BESIDE, 'Yamato'));
     expect(saidOf(match, 'us', { hex: BESIDE })).toBe('why enemy in the way (6.4)');
     const strait = sailing((data) => put(data, APART, '3119', 'Biloxi', 'DES RN 52'));
     expect(why(strait, 'us', [hex('3118')])).not.toBeNull();
   });
 
-  test('rule 8.3.9d: they join a force in their hex that has room, and it loses a movement point', () => {
+  test('rule 8.3.9j: they join a force in their hex that has room, and it loses a movement point', () => {
     const match = turnFrom('own forces', (data) => {
       apart(data);
       put(data, 'TF 1', HERE, 'Iowa', 'Miami');
@@ -160,7 +160,7 @@ describe('ships that were crowded out', () => {
     expect(markerIn(match, 'TF 1').seen).toBe(1);
   });
 
-  test('rule 8.3.9d: no force takes in more than it holds', () => {
+  test('rule 8.3.9j: no force takes in more than it holds', () => {
     const match = turnFrom('own forces', (data) => {
       apart(data);
       const others = [
@@ -179,7 +179,7 @@ describe('ships that were crowded out', () => {
     expect(why(match, 'us', { [APART]: 'TF 1' })).toBe('why too many ships (5.5)');
   });
 
-  test('rule 8.3.9d: they become a force again where there is room, and no cripple on her way home does', () => {
+  test('rule 8.3.9j: they become a force again where there is room, and no cripple on her way home does', () => {
     const match = turnFrom('own forces', apart);
     idle(match, 'us');
     expect([sailsWith(match, 'Biloxi'), events(match, 'own force again').length]).toEqual(['TF 1', 1]);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isEscortUnit, restAircraft } from './airBoxes.ts';
 import { fleet } from '../data/fleet.ts';
+import { options } from '../data/options.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import { unit } from '../data/squadrons.ts';
 import { initialPhase, otherMissions } from './initial.ts';
+import { searchRangeOf } from './searching.ts';
 import {
   airOf,
   airPlace,
@@ -11,6 +13,7 @@ import {
   choices,
   dataOf,
   done,
+  marker,
   order,
   playing,
   refused,
@@ -151,6 +154,18 @@ describe('rule 14.2: suppressing airfields', () => {
     expect([airOf(match, '1st AF B1').at, airOf(match, '2nd AF B1').at]).toEqual(['flown', 'ready']);
     expect(rolls(match, 'purpose.held down')).toHaveLength(2);
   });
+});
+
+it('rule 14.0: 14.1 and 14.2 are settings, and none stands for the rules whose text is lost', () => {
+  const optional = Object.entries(options).filter(([, { rule }]) => rule.startsWith('14.'));
+  expect(optional.map(([id, { rule, default: on }]) => [id, rule, on])).toEqual([
+    ['groundSupport', '14.1', false],
+    ['suppression', '14.2', false],
+  ]);
+  // 14.3: three Kamikazes and no more. 14.5: of ships that are no carriers Mogami alone searches.
+  expect(fleet.chits.filter(({ name }) => name === 'Kamikazes')).toHaveLength(3);
+  const match = playing(otherMissions, { due: 0 }, { japan: ['Ise', 'Hyuga'], dice: [] });
+  expect(searchRangeOf(dataOf(match), marker('Force 1'))).toBe(0);
 });
 
 it('rule 2.3.2d: units of escort carriers are told apart from others by their carrier', () => {
