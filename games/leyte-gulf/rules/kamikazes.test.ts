@@ -111,7 +111,7 @@ describe('rule 11.1: Kamikazes', () => {
     expect(hitsOn(match, 'Essex')).toBe(2);
   });
 
-  it('rule 6.4: a ship that it hit may be detached when its sub-phase is over, and is asked for once', () => {
+  it('rule 6.4a: a ship that it hit may be detached when its sub-phase is over, and is asked for once', () => {
     const match = playing(subphase, { entry: FIRST }, { us: ['Essex', 'Iowa', 'DES RN 52'] });
     order(match, 'japan', US_FORCE);
     order(match, 'japan', 'Essex', 2, 1);
