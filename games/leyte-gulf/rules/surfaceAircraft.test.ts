@@ -140,6 +140,63 @@ test('rule 8.3.7a, 8.3.1d: aircraft sent at a carrier that lies face down attack
   expect(dataOf(match).own.homeless.map(({ unit: each }) => each)).toEqual([unit('Zuikaku B')]);
 });
 
+describe('losses and delays in a surface battle', () => {
+  /** Zuikaku's weak bombers over Iowa, with these dice. */
+  const overIowa = (...dice: number[]): Table => {
+    const match = fight(
+      { Zuikaku: 10 },
+      { Iowa: 14 },
+      {
+        change: (data) => {
+          data.airAt[unit('Zuikaku B')] = 'ready';
+          data.airWeak[unit('Zuikaku B')] = true;
+        },
+      },
+    );
+    until(match, AIRCRAFT);
+    order(match, 'japan', { 'Zuikaku B': 'Iowa' }, ...dice);
+    return match;
+  };
+
+  test('rule 8.3.7b, 8.1i: a Japanese unit that the target shoots down is lost, and needs no field', () => {
+    const match = overIowa(10, 1);
+    expect([dataOf(match).airAt[unit('Zuikaku B')], dataOf(match).own.homeless]).toEqual(['lost', []]);
+    expect(rollsFor(match, 'purpose.air attack')).toEqual([]);
+  });
+
+  test('rule 8.3.7b, 8.1j: with a 6 it attacks first, and is lost all the same', () => {
+    const match = overIowa(10, 6, 1);
+    expect([dataOf(match).airAt[unit('Zuikaku B')], dataOf(match).own.homeless]).toEqual(['lost', []]);
+    expect(rollsFor(match, 'purpose.air attack')).toHaveLength(1);
+  });
+
+  test('rule 6.5.10b: fighters that kept flak down have flown a mission too', () => {
+    const match = ready();
+    order(match, 'us', { 'VB-15': 'Yamato', 'VF-15/1': 'Yamato flak' }, 1, 1);
+    const { airWeak, own } = dataOf(match);
+    expect([airWeak[unit('VF-15/1')], own.missions[unit('VF-15/1')]]).toEqual([true, 1]);
+  });
+
+  const slowOf = (match: Table, id = 'Force 1'): number => at(dataOf(match).markers, marker(id)).slow;
+
+  test('rule 6.2.3a: four units over the ships of a force slow it, and three do not', () => {
+    const four = ready();
+    order(
+      four,
+      'us',
+      { 'VB-15': 'Yamato', 'VT-15': 'Nagato', 'VF-15/1': 'Yamato flak', 'VF-15/2': 'Nagato flak' },
+      1,
+      1,
+      1,
+      1,
+    );
+    expect(slowOf(four)).toBe(1);
+    const three = ready();
+    order(three, 'us', { 'VB-15': 'Yamato', 'VT-15': 'Nagato', 'VF-15/1': 'Yamato flak' }, 1, 1, 1, 1);
+    expect(slowOf(three)).toBe(0);
+  });
+});
+
 describe('scramble', () => {
   const flying = (match: Table): string[] => Object.keys(pieces(match, 'us')).toSorted();
 
