@@ -230,6 +230,14 @@ describe('contact', () => {
     expect([now(match), dataOf(match).report]).toEqual([AFTER, null]);
   });
 
+  test('rule 10.5b: where the only battleship or carrier was attacked first, any unit is left', () => {
+    const match = meeting('Force 1', [], (data) => void put(data, 'Force 1', '1004', 'Fuso', 'Nachi', 'DIV 4'));
+    order(match, 'us', 'attack', 10);
+    expect(choices(match, 'us')).toEqual(['capital', 'any']);
+    order(match, 'us', 'capital', 1);
+    expect(choices(match, 'us')).toEqual(['any']);
+  });
+
   test('rule 10.6: it attacks on column 6, and hits count at once', () => {
     const match = meeting('Force 1');
     order(match, 'us', 'attack', 8);
@@ -263,6 +271,10 @@ describe('the hunt', () => {
     const match = meeting('Force 1', [], escorted('Nachi'));
     order(match, 'us', 'attack', 6, 1, 1);
     expect(now(match)).toBe(AFTER);
+    // Transports are lost like destroyers, and hunt nobody.
+    const transports = meeting('Force 1', [], escorted('Nachi', 'Maru APD'));
+    order(transports, 'us', 'attack', 6, 1, 1);
+    expect(now(transports)).toBe(AFTER);
   });
 
   test('rule 10.7b: each destroyer unit after the first adds 1', () => {
