@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { LEFT, SUNK } from '@point-option/chit-pull';
 import type { LeyteTheater } from '../data/own.ts';
 import { movement } from '../family.ts';
-import { subphase } from './activation.ts';
 import { damage } from './damage.ts';
 import { scoreOf } from './victory.ts';
 import {

@@ -11,6 +11,9 @@ import { dataOf, given, muster, question, ship, type Table, turnFrom } from './s
 
 /* What starts where, as the rules list it: written down here a second time, so that a slip in the data shows. */
 
+/** Names in several lines. */
+const names = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '));
+
 const JAPAN: Readonly<Record<string, readonly string[]>> = {
   'Force A': ['Yamato', 'Musashi', 'Nagato', 'Chokai', 'Myoko', 'Haguro', 'Noshiro', 'DIV 31', 'DIV 2/32'],
   'Force B': ['Kongo', 'Haruna', 'Kumano', 'Suzuya', 'Tone', 'Chikuma', 'Yahagi', 'DIV 17', 'DES RN 10'],
@@ -19,44 +22,38 @@ const JAPAN: Readonly<Record<string, readonly string[]>> = {
   'Reinforcement Escort': ['Kinu', 'Uranami'],
   Transports: ['Maru APD'],
   'Division 21': ['DIV 21'],
-  Ozawa: [
-    ...['Zuikaku', 'Zuiho', 'Chitose', 'Chiyoda', 'Ise', 'Hyuga', 'Isuzu', 'Tama', 'Oyodo'],
-    ...['DIV 43', 'DIV 61'],
-  ],
+  Ozawa: names('Zuikaku, Zuiho, Chitose, Chiyoda, Ise, Hyuga, Isuzu, Tama, Oyodo', 'DIV 43, DIV 61'),
 };
 const TAFFIES: Readonly<Record<string, readonly string[]>> = {
   'Taffy 1': ['Sangamon', 'Suwanee', 'Santee', 'Petrof Bay', 'Taffy 1/1', 'Taffy 1/2'],
-  'Taffy 2': [
-    ...['Natoma Bay', 'Manila Bay', 'Marcus Island', 'Kadashan Bay', 'Savo Island', 'Ommaney Bay'],
-    ...['Taffy 2/1', 'Taffy 2/2'],
-  ],
-  'Taffy 3': [
-    ...['Fanshaw Bay', 'St. Lo', 'White Plains', 'Kalinin Bay', 'Kitkun Bay', 'Gambier Bay'],
-    ...['Taffy 3/1', 'Taffy 3/2'],
-  ],
+  'Taffy 2': names(
+    'Natoma Bay, Manila Bay, Marcus Island, Kadashan Bay, Savo Island, Ommaney Bay',
+    'Taffy 2/1, Taffy 2/2',
+  ),
+  'Taffy 3': names('Fanshaw Bay, St. Lo, White Plains, Kalinin Bay, Kitkun Bay, Gambier Bay', 'Taffy 3/1, Taffy 3/2'),
 };
-const OFF_LEYTE: readonly string[] = [
-  ...['Mississippi', 'Maryland', 'West Virginia', 'Tennessee', 'California', 'Pennsylvania'],
-  ...['Louisville', 'Portland', 'Minneapolis', 'Shropshire', 'Denver', 'Columbia', 'Phoenix', 'Boise'],
-  ...['DES RN 54', 'DES RN 56', 'DES DIV 108', 'DES DIV 112/1', 'DES DIV 112/2', 'X-Ray/1', 'X-Ray/2'],
-];
+const OFF_LEYTE: readonly string[] = names(
+  'Mississippi, Maryland, West Virginia, Tennessee, California, Pennsylvania',
+  'Louisville, Portland, Minneapolis, Shropshire, Denver, Columbia, Phoenix, Boise',
+  'DES RN 54, DES RN 56, DES DIV 108, DES DIV 112/1, DES DIV 112/2, X-Ray/1, X-Ray/2',
+);
 const THIRD_FLEET: Readonly<Record<string, readonly string[]>> = {
-  'TG 38.1': [
-    ...['Wasp', 'Hornet', 'Hancock', 'Monterey', 'Cowpens', 'Boston', 'Chester', 'Pensacola', 'Salt Lake City'],
-    ...['DES RN 4/1', 'DES RN 4/2', 'DES RN 46', 'DES DIV 92', 'DES DIV 100'],
-  ],
-  'TG 38.2': [
-    ...['Intrepid', 'Cabot', 'Independence', 'Iowa', 'New Jersey', 'Biloxi', 'Vincennes', 'Miami'],
-    ...['DES RN 50/1', 'DES RN 52', 'DES DIV 104', 'DES DIV 106'],
-  ],
-  'TG 38.3': [
-    ...['Essex', 'Lexington', 'Langley', 'Princeton', 'Massachusetts', 'South Dakota', 'Santa Fe', 'Mobile', 'Reno'],
-    ...['DES RN 50/2', 'DES RN 55', 'DES DIV 110'],
-  ],
-  'TG 38.4': [
-    ...['Enterprise', 'Franklin', 'San Jacinto', 'Belleau Wood', 'Washington', 'Alabama', 'New Orleans', 'Wichita'],
-    ...['DES RN 6', 'DES DIV 12/1', 'DES DIV 12/2', 'DES DIV 24'],
-  ],
+  'TG 38.1': names(
+    'Wasp, Hornet, Hancock, Monterey, Cowpens, Boston, Chester, Pensacola, Salt Lake City',
+    'DES RN 4/1, DES RN 4/2, DES RN 46, DES DIV 92, DES DIV 100',
+  ),
+  'TG 38.2': names(
+    'Intrepid, Cabot, Independence, Iowa, New Jersey, Biloxi, Vincennes, Miami',
+    'DES RN 50/1, DES RN 52, DES DIV 104, DES DIV 106',
+  ),
+  'TG 38.3': names(
+    'Essex, Lexington, Langley, Princeton, Massachusetts, South Dakota, Santa Fe, Mobile, Reno',
+    'DES RN 50/2, DES RN 55, DES DIV 110',
+  ),
+  'TG 38.4': names(
+    'Enterprise, Franklin, San Jacinto, Belleau Wood, Washington, Alabama, New Orleans, Wichita',
+    'DES RN 6, DES DIV 12/1, DES DIV 12/2, DES DIV 24',
+  ),
 };
 
 /** Air groups by carrier: fighters, dive bombers and torpedo bombers, or a squadron of an escort carrier. */
@@ -79,12 +76,24 @@ const LIGHT = {
   Monterey: 28,
   Cowpens: 22,
 };
-const ESCORT = {
-  ...{ Sangamon: 'AG-37', Suwanee: 'AG-60', Santee: 'AG-26', 'Petrof Bay': 'CS-76', 'Natoma Bay': 'CS-81' },
-  ...{ 'Manila Bay': 'CS-80', 'Marcus Island': 'CS-21', 'Kadashan Bay': 'CS-20', 'Savo Island': 'CS-27' },
-  ...{ 'Ommaney Bay': 'CS-75', 'Fanshaw Bay': 'CS-68', 'St. Lo': 'CS-65', 'White Plains': 'CS-4' },
-  ...{ 'Kalinin Bay': 'CS-3', 'Kitkun Bay': 'CS-5', 'Gambier Bay': 'CS-10' },
-};
+const ESCORT: readonly (readonly [carrier: string, unit: string])[] = [
+  ['Sangamon', 'AG-37'],
+  ['Suwanee', 'AG-60'],
+  ['Santee', 'AG-26'],
+  ['Petrof Bay', 'CS-76'],
+  ['Natoma Bay', 'CS-81'],
+  ['Manila Bay', 'CS-80'],
+  ['Marcus Island', 'CS-21'],
+  ['Kadashan Bay', 'CS-20'],
+  ['Savo Island', 'CS-27'],
+  ['Ommaney Bay', 'CS-75'],
+  ['Fanshaw Bay', 'CS-68'],
+  ['St. Lo', 'CS-65'],
+  ['White Plains', 'CS-4'],
+  ['Kalinin Bay', 'CS-3'],
+  ['Kitkun Bay', 'CS-5'],
+  ['Gambier Bay', 'CS-10'],
+];
 
 /** The ships that sail with a historical force, and those that wait for it. */
 function shipsWith(match: Table, force: string): string[] {
@@ -192,7 +201,7 @@ describe('the historical scenario', () => {
     for (const [carrier, n] of Object.entries(LIGHT))
       expect(aboard(match, carrier)).toEqual([`VF-${n}`, `VT-${n}`].map((id) => `${id}: ready`));
     expect(aboard(match, 'Independence')).toEqual(['VFN-41: ready', 'VTN-41: ready']);
-    for (const [carrier, id] of Object.entries(ESCORT)) expect(aboard(match, carrier)).toEqual([`${id}: ready`]);
+    for (const [carrier, id] of ESCORT) expect(aboard(match, carrier)).toEqual([`${id}: ready`]);
   });
 });
 
@@ -265,10 +274,7 @@ describe('the what-if scenario', () => {
     ['Junyo 3-F-12', 'Junyo 4-12', 'Ryuho 3-12', 'Zuikaku 3-12'],
     ['Junyo 4-12', 'Unryu 3-F-12', 'Unryu 4-12', 'Zuikaku 3-12'],
     ['Amagi 3-F-12', 'Amagi 4-12', 'Junyo 4-12', 'Unryu 3-F-12', 'Unryu 4-12', 'Zuikaku 3-12'],
-    [
-      ...['Amagi 3-F-12', 'Amagi 4-12', 'Junyo 3-F-12', 'Junyo 4-12', 'Ryuho 3-12'],
-      ...['Unryu 3-F-12', 'Unryu 4-12', 'Zuikaku 3-12'],
-    ],
+    names('Amagi 3-F-12, Amagi 4-12, Junyo 3-F-12, Junyo 4-12, Ryuho 3-12', 'Unryu 3-F-12, Unryu 4-12, Zuikaku 3-12'),
   ];
 
   test.each(VARIANTS.map((units, n) => [n + 1, units] as const))('rule 13.2b: a %i adds %j', (die, units) => {
