@@ -212,6 +212,15 @@ describe('after the battle', () => {
     expect(['TF 1', 'TF 2'].map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([0, 0]);
   });
 
+  test('rule 8.3.9c, 6.3d: US ships retreat no farther west than they sail, and cruisers and destroyers one hex', () => {
+    const from = (us: Line): string[] => goesTo(leaves({ field: '3722', from: '3822' }, us));
+    expect(from({ Mississippi: 14, Boise: 14 })).not.toContain('3721');
+    expect(from({ Mississippi: 14, Boise: 14 }).length).toBeGreaterThan(0);
+    expect(from({ Boise: 14, 'DES RN 54': 14 })).toContain('3721');
+    // Force 1 came from the other.
+    expect(from({ Boise: 14, 'DES RN 54': 14 })).not.toContain('3822');
+  });
+
   test('rule 8.3.9c, 5.5: the two US fleets never meet in a retreat', () => {
     const match = leaves({
       from: ENTRY,

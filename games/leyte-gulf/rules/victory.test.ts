@@ -99,6 +99,24 @@ describe('US points', () => {
     expect(NOTHING['us escaped']).toBeLessThan(-100);
   });
 
+  test('rule 12.2c: what escapes if nobody is sunk, with the ships that take part and no others', () => {
+    const all = (scenario: 'historical' | 'what-if', variant = 0): number | undefined =>
+      given([], (g) => scoreOf(g, g.state), {
+        options: { fanaticism: false },
+        change: (data) => {
+          data.own.scenario = scenario;
+          data.own.variant = variant;
+          if (scenario === 'what-if') data.hits.fill(0);
+        },
+      })['us escaped'];
+    // Ozawa's carriers are 25. The others are 174 less the two hits on Division 31, and three quarters of 172 are 129.
+    expect(all('historical')).toBe(-154);
+    // Atago, Takao, Maya and Aoba are 20 more, and nothing is hit: 194, of which 145.5 count, and a half is rounded up.
+    expect(all('what-if', 1)).toBe(-171);
+    // With a 5 Junyo sails too, a light carrier.
+    expect(all('what-if', 5)).toBe(-176);
+  });
+
   const station = (label: string, ships: readonly string[], id = 'TF 1'): boolean | undefined =>
     given([], (g) => holdsStation(g.state, marker(id)), { change: (data) => void put(data, id, label, ...ships) });
 
