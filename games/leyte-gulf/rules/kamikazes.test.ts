@@ -1,4 +1,4 @@
-import { chitInPool } from '@point-option/chit-pull';
+import { chitInPool, SUNK } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { CHIT } from '../data/markers.ts';
 import { fleet } from '../data/fleet.ts';
@@ -109,6 +109,13 @@ describe('rule 11.1: Kamikazes', () => {
     order(match, 'japan', 'Essex', 2, 7);
     expect(rolls(match, 'critical')).toHaveLength(1);
     expect(hitsOn(match, 'Essex')).toBe(2);
+  });
+
+  it('rule 11.1h: a ship that the hit sinks rolls for nothing more', () => {
+    const match = diving({ change: (data) => void (data.hits[ship('Essex')] = 9) });
+    order(match, 'japan', US_FORCE);
+    order(match, 'japan', 'Essex', 10);
+    expect([dataOf(match).shipAt[ship('Essex')], rolls(match, 'critical')]).toEqual([SUNK, []]);
   });
 
   it('rule 6.4a: a ship that it hit may be detached when its sub-phase is over, and is asked for once', () => {

@@ -71,6 +71,15 @@ describe('rule 14.1: ground support', () => {
     const match = supporting(3);
     order(match, 'us', ['CS-5']);
     expect(dataOf(match).own.withheld).toBe(2);
+    const later = supporting(3, { change: (data) => void (data.own.withheld = 2) });
+    order(later, 'us', []);
+    expect(dataOf(later).own.withheld).toBe(5);
+  });
+
+  it('rule 14.1b: nobody is asked for more units than there are', () => {
+    const match = supporting(10);
+    order(match, 'us', ['CS-65']);
+    expect(dataOf(match).own.withheld).toBe(2);
   });
 
   it.each([

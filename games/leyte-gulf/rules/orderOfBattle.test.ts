@@ -1,4 +1,5 @@
 import { at, LEFT } from '@point-option/chit-pull';
+import { journalFor } from '@point-option/engine';
 import { piecesOf } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
@@ -291,6 +292,14 @@ describe('the what-if scenario', () => {
       const isThere = units.some((each) => each.startsWith(carrier));
       expect([carrier, shipAt[ship(carrier)]]).toEqual([carrier, isThere ? shipAt[ship('Zuikaku')] : LEFT]);
     }
+  });
+
+  test('rule 13.2b: the US sees neither the die nor what it adds', () => {
+    const match = setUp('what-if', {}, 5);
+    const told = (viewer: 'japan' | 'us'): number =>
+      journalFor(match.table.journal ?? [], viewer).filter(({ roll }) => roll?.purpose === 'purpose.air variant')
+        .length;
+    expect([told('japan'), told('us')]).toEqual([1, 0]);
   });
 
   test('rule 13.2e: every unit that the historical scenario has ashore is ready', () => {

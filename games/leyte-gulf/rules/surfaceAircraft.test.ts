@@ -20,6 +20,7 @@ import {
   now,
   order,
   pieces,
+  put,
   refused,
   rolls,
   rollsFor,
@@ -194,6 +195,25 @@ describe('losses and delays in a surface battle', () => {
     const three = ready();
     order(three, 'us', { 'VB-15': 'Yamato', 'VT-15': 'Nagato', 'VF-15/1': 'Yamato flak' }, 1, 1, 1, 1);
     expect(slowOf(three)).toBe(0);
+  });
+
+  test('rule 6.2.3a: ships on their own are no force, and are not slowed', () => {
+    const match = fight(
+      { Yamato: 10 },
+      { Essex: 20, Intrepid: 20 },
+      {
+        change: (data) => {
+          put(data, 'Japanese detachment 1', FIELD, 'Nagato');
+          put(data, 'Force 1', FIELD, 'Yamato');
+          for (const id of [...ESSEX, 'VB-18', 'VT-18']) data.airAt[unit(id)] = 'ready';
+        },
+        active: 'us',
+      },
+    );
+    until(match, AIRCRAFT);
+    const over = { 'VB-15': 'Nagato', 'VT-15': 'Nagato', 'VB-18': 'Nagato', 'VT-18': 'Nagato' };
+    order(match, 'us', over, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(slowOf(match, 'Japanese detachment 1')).toBe(0);
   });
 });
 

@@ -200,6 +200,18 @@ describe('after the battle', () => {
     expect(events(match, 'surface overstacked')).toHaveLength(1);
   });
 
+  test('rule 8.3.9d: ships on their own that stay in the hex of the battle change nothing of it', () => {
+    const match = leaves({
+      change: (data) => {
+        crowded(data);
+        put(data, 'Force 9', ENTRY, 'Kumano');
+        put(data, 'US detachment 1', FIELD, 'Miami');
+      },
+    });
+    order(match, 'us', hex(NORTH));
+    expect(['TF 1', 'TF 2', 'TF 3'].map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([2, 2, 2]);
+  });
+
   test('rule 8.3.9d: two in a hex lose nothing', () => {
     const match = leaves({
       from: ENTRY,
@@ -210,6 +222,11 @@ describe('after the battle', () => {
     });
     order(match, 'us', hex(NORTH));
     expect(['TF 1', 'TF 2'].map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([0, 0]);
+  });
+
+  test('rule 8.3.9c: where none of these is, to any hex that ships enter', () => {
+    const match = leaves({ change: (data) => fill(data, WAYS) });
+    expect(goesTo(match)).toEqual(WAYS);
   });
 
   test('rule 8.3.9c, 6.3d: US ships retreat no farther west than they sail, and cruisers and destroyers one hex', () => {
