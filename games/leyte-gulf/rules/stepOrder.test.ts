@@ -22,7 +22,6 @@ import {
   put,
   questionTo,
   type Table,
-  unit,
   until,
 } from './surface.testing.ts';
 
