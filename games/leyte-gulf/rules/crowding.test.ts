@@ -71,6 +71,14 @@ describe('too many in a hex', () => {
     expect(why(twice, 'us', ['TF 1', 'TF 6'])).toBeNull();
   });
 
+  test('rule 8.3.9i: of four in a hex two are broken up', () => {
+    const match = crowd((data) => put(data, 'TF 4', HERE, 'Alabama'));
+    expect([why(match, 'us', ['TF 3']), why(match, 'us', ['TF 1', 'TF 2', 'TF 3'])].includes(null)).toBe(false);
+    order(match, 'us', ['TF 3', 'TF 4']);
+    // Of one fleet, they lie there together.
+    expect(['Alabama', 'Biloxi'].map((id) => sailsWith(match, id))).toEqual([APART, APART]);
+  });
+
   test('rule 8.3.9i: a dummy that is broken up is removed', () => {
     const match = crowd((data) => put(data, 'TF 4', BESIDE));
     expect(question(match)).toBe('us, turn: crowded');

@@ -200,6 +200,21 @@ describe('after the battle', () => {
     expect(events(match, 'surface overstacked')).toHaveLength(1);
   });
 
+  test('rule 8.3.9d: where two come together, all lose two points and not twice as many', () => {
+    const match = leaves({
+      change: (data) => {
+        crowded(data);
+        put(data, 'Force 9', ENTRY, 'Kumano');
+        put(data, 'TF 4', FIELD, 'Miami');
+      },
+    });
+    order(match, 'us', hex(NORTH));
+    order(match, 'us', hex(NORTH));
+    const all = ['TF 1', 'TF 2', 'TF 3', 'TF 4'];
+    expect(all.map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([2, 2, 2, 2]);
+    expect(events(match, 'surface overstacked')).toHaveLength(1);
+  });
+
   test('rule 8.3.9d: ships on their own that stay in the hex of the battle change nothing of it', () => {
     const match = leaves({
       change: (data) => {

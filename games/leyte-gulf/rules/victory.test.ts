@@ -69,6 +69,15 @@ describe('Japanese points', () => {
       if (entry) entry.slow = 9;
     });
     expect(choices(slow, 'japan')).not.toContain('unload');
+    // Three is the speed of transports: the last point is enough.
+    const last = (spent: number): boolean => {
+      const match = unloading('3520', (data) => {
+        const entry = data.markers[marker('Force 1')];
+        if (entry) entry.slow = spent;
+      });
+      return choices(match, 'japan').includes('unload');
+    };
+    expect([2, 3].map(last)).toEqual([true, false]);
     expect(EXTRAS.map(({ id }) => id)).toEqual(['leave', 'unload']);
   });
 });
