@@ -86,6 +86,14 @@ describe('breaking off', () => {
     expect([breakOff(match), now(match)]).toEqual([{ smoke: n }, RETREAT]);
   });
 
+  test('rule 8.3.8d: whoever laid smoke in the round has made it', () => {
+    const match = fight({ Yamato: 10, 'DIV 17': 10 }, { Iowa: 14 });
+    order(match, 'japan', {});
+    order(match, 'japan', { 'DIV 17': 'surface 11' });
+    decide(match, 'break off', 'fight on', 9);
+    expect([breakOff(match), now(match)]).toEqual([{ smoke: 1 }, RETREAT]);
+  });
+
   test('rule 8.3.8d: smoke of an earlier round adds nothing', () => {
     const match = fight({ Yamato: 10, 'DIV 17': 10 }, { Iowa: 14 });
     order(match, 'japan', {});
@@ -237,6 +245,18 @@ describe('after the battle', () => {
     });
     order(match, 'us', hex(NORTH));
     expect(['TF 1', 'TF 2'].map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([0, 0]);
+  });
+
+  test('rule 8.3.9c: where the enemy came from is no better than elsewhere if too many friends are there', () => {
+    const match = leaves({
+      from: ENTRY,
+      change: (data) => {
+        crowded(data);
+        put(data, 'TF 4', ENTRY, 'Miami');
+        put(data, 'TF 5', ENTRY, 'Reno');
+      },
+    });
+    expect(goesTo(match)).toEqual([ENTRY, NORTH]);
   });
 
   test('rule 8.3.9c: where none of these is, to any hex that ships enter', () => {
