@@ -154,6 +154,14 @@ describe('rule 14.2: suppressing airfields', () => {
     expect(airOf(match, 'VF-15/1').at).toBe('flown');
   });
 
+  it('rule 14.2c: units of carriers, and units that have flown, are not named', () => {
+    const match = suppressing([1], {
+      ready: ['VF-15/1', 'VF-15/2', 'VB-15', 'VT-15', '1st AF B1', 'Zuikaku B'],
+    });
+    order(match, 'us', ['VF-15/1', 'VF-15/2', 'VB-15']);
+    expect(choices(match, 'japan')).toEqual(['1st AF B1']);
+  });
+
   it('rule 14.2c: for each Japan names a unit ashore, and a 1, 2 or 3 holds it on the ground', () => {
     const match = suppressing([1]);
     order(match, 'us', ['VF-15/1', 'VF-15/2', 'VB-15']);
