@@ -43,6 +43,7 @@ export const shape: Shape = theaterShape(fleet, {
     chases: list(fields({ marker, hex, of: marker, turn: count() })),
     halseyHeard: count(),
     homeward: perShip(flag()),
+    apart: perShip(flag()),
     sent: perShip(count()),
     singles: count(),
     inStrait: perShip(flag()),

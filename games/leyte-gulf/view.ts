@@ -5,9 +5,11 @@ import { SHIPS } from './data/ships.ts';
 
 const NO_SHIP: readonly boolean[] = SHIPS.map(() => false);
 
-/** Only the owner knows which of his ships are under a marker that sails home. */
-function homewardOf({ homeward }: Own, viewer: SideId): boolean[] {
-  return homeward.map((home, ship) => home && fleet.ships[ship]?.side === viewer);
+/** Only the owner knows which of his ships are under a marker that sails home, or was crowded out. */
+function aloneOf({ homeward, apart }: Own, viewer: SideId): Pick<Own, 'homeward' | 'apart'> {
+  const known = (marks: readonly boolean[]): boolean[] =>
+    marks.map((mark, ship) => mark && fleet.ships[ship]?.side === viewer);
+  return { homeward: known(homeward), apart: known(apart) };
 }
 
 /**
@@ -26,7 +28,7 @@ function hideOwn({ own }: LeyteTheater, viewer: SideId): Own {
       inStrait: [...NO_SHIP],
       passed: [...NO_SHIP],
       freed: [...NO_SHIP],
-      homeward: homewardOf(own, viewer),
+      ...aloneOf(own, viewer),
       homeless: [],
     };
   return {
@@ -35,7 +37,7 @@ function hideOwn({ own }: LeyteTheater, viewer: SideId): Own {
     missions,
     chases: [],
     halseyHeard: 0,
-    homeward: homewardOf(own, viewer),
+    ...aloneOf(own, viewer),
     offStation: 0,
     support: [],
   };

@@ -21,6 +21,11 @@ export interface DetachedRules<Own extends object> {
   homes(theater: Theater<Own>, marker: number): readonly (readonly number[])[];
   /** By hex: where ships sail from it; into every hex beside it where nothing is said. */
   readonly waysFrom?: readonly (readonly number[])[];
+  /** Ships that sail where they like, as far as they like, and not home: whether a marker's do, and into which hexes beside one. */
+  readonly roaming?: {
+    is(theater: Theater<Own>, marker: number): boolean;
+    may(theater: Theater<Own>, marker: number, from: number, to: number): boolean;
+  };
   /** Movement points of a marker this turn. */
   speed(g: G<Own>, marker: number): number;
   /** The submarine marker that ships have come upon, if any. */

@@ -1,4 +1,12 @@
-import { type Decision, type OptionId, path, type PathStep, type Refusal, type Wanted } from '@point-option/engine';
+import {
+  type Decision,
+  type Message,
+  type OptionId,
+  path,
+  type PathStep,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { hexRef, hexWanted, markerRef } from '../data/refs.ts';
 import { at } from '../data/side.ts';
@@ -39,11 +47,23 @@ export function createCourse<Own extends object>(
     }
   }
 
-  function next(g: G<Own>, { marker }: Withdrawal, route: readonly OptionId[]): PathStep[] {
+  const roams = (g: G<Own>, { marker }: Withdrawal): boolean => rules.roaming?.is(g.state, marker) === true;
+
+  /** Where ships can go that need not sail home: past no enemy that is known, and over no edge. */
+  function stepsAnywhere({ state: theater }: G<Own>, { marker }: Withdrawal, from: number): PathStep[] {
+    const held = ways.heldBy(theater, at(fleet.markers, marker).side);
+    return (rules.waysFrom?.[from] ?? grid.neighbours(from))
+      .filter((to) => !held.includes(to) && rules.roaming?.may(theater, marker, from, to) === true)
+      .map((to) => at(stepInto, to));
+  }
+
+  function next(g: G<Own>, f: Withdrawal, route: readonly OptionId[]): PathStep[] {
+    const { marker } = f;
     const { state: theater } = g;
     const { side } = at(fleet.markers, marker);
     const { hex } = at(theater.markers, marker);
     if (hex === OFF || route.length >= rules.speed(g, marker)) return [];
+    if (roams(g, f)) return stepsAnywhere(g, f, Number(route.at(-1) ?? hex));
     const steps: PathStep[] = [];
     for (const edge of rules.homes(theater, marker))
       stepsToward(steps, ways.wayOut(theater, side, edge, hex), hex, route);
@@ -59,8 +79,13 @@ export function createCourse<Own extends object>(
     if (ways.heldBy(theater, side).includes(hex))
       return { reason: { key: 'why enemy in the way', values: { hex: label } }, rule };
     const values = { marker: at(fleet.markers, marker).name, hex: label, edges: { key: `home edges.${side}` } };
+    if (roams(g, { marker })) return { reason: { key: 'why too far alone', values }, rule };
     return { reason: { key: 'why not the way home', values }, rule };
   }
+
+  const edgesFor = (g: G<Own>, f: Withdrawal): Message => ({
+    key: roams(g, f) ? 'home edges.any' : `home edges.${at(fleet.markers, f.marker).side}`,
+  });
 
   /** Where somebody else looks into the future, ships may not be where they are. */
   function labelOf(hex: number): string {
@@ -74,10 +99,10 @@ export function createCourse<Own extends object>(
       budget: rules.speed(g, f.marker),
     }),
     next,
-    about: (g, { marker }) => ({
-      marker: at(fleet.markers, marker).name,
-      hex: labelOf(at(g.state.markers, marker).hex),
-      edges: { key: `home edges.${at(fleet.markers, marker).side}` },
+    about: (g, f) => ({
+      marker: at(fleet.markers, f.marker).name,
+      hex: labelOf(at(g.state.markers, f.marker).hex),
+      edges: edgesFor(g, f),
     }),
     describe: (_g, { marker }, option) => {
       if (option === OVER_THE_EDGE)
@@ -87,11 +112,12 @@ export function createCourse<Own extends object>(
     },
     whyNot,
     check: (g, f, route): Refusal | undefined => {
-      if (next(g, f, route).length === 0) return undefined;
+      if (roams(g, f) || next(g, f, route).length === 0) return undefined;
       const values = { marker: at(fleet.markers, f.marker).name, speed: rules.speed(g, f.marker) };
       return { reason: { key: 'why full speed', values }, rule };
     },
     example: (g, f) => {
+      if (roams(g, f)) return [];
       const route: OptionId[] = [];
       for (let step = next(g, f, route)[0]; step !== undefined; step = next(g, f, route)[0]) route.push(step.to);
       return route;

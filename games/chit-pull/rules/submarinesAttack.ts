@@ -50,6 +50,8 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
     apply: (g, f, option) => {
       if (option === ATTACK) return undefined;
       const values = { marker: at(fleet.markers, f.marker).name, side: sideName(ownerOf(fleet, f)) };
+      // Whether the force can sail on, which only its owner knows, shows in what comes next.
+      g.stands();
       g.emit('submarine holds', values, { rule: cite.table });
       return end;
     },

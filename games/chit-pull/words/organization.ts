@@ -112,6 +112,7 @@ export const organizationWords: Catalogue = {
   'sail home to': 'Sail to {hex}',
   'why enemy in the way': 'The enemy is at {hex}. Detached ships avoid battle.',
   'why not the way home': "{hex} doesn't bring {marker} closer to the {edges} edge.",
+  'why too far alone': "{marker} can't sail to {hex} this turn.",
   'why full speed': '{marker} must sail as fast as it can: {speed} {speed|hex|hexes}.',
   'detached sails': '{marker} sails {n} {n|hex|hexes} from {from} to {hex}.',
   'detached barred': '{marker} meets the enemy at {hex} and stops short.',

@@ -31,7 +31,7 @@ const told = (list: readonly number[]): string[] =>
   });
 
 describe('ships', () => {
-  test('rule 13.1.1a, 13.1.3, 5.2b and 5.3b: as many in each force as the book lists', () => {
+  test('rule 13.1.1a, 13.1.3a, 5.2b and 5.3b: as many in each force as the book lists', () => {
     expect(ROSTERS.map(({ group }) => `${group}: ${sizeOf(group)}`)).toEqual([
       'Force A: 9',
       'Force B: 9',

@@ -44,6 +44,8 @@ export interface Own {
   halseyHeard: number;
   /** 6.4: by ship, whether it was sent home. */
   homeward: boolean[];
+  /** 8.3.9: by ship, whether its force was crowded out of a hex, so that it sails alone and not home. */
+  apart: boolean[];
   /** 6.4.1: by ship, how many destroyers a unit has sent with damaged ships; and how many counters of single destroyers are in use. */
   sent: number[];
   singles: number;
@@ -87,6 +89,7 @@ export function newOwn(scenario: ScenarioId): Own {
     chases: [],
     halseyHeard: 0,
     homeward: SHIPS.map(() => false),
+    apart: SHIPS.map(() => false),
     sent: SHIPS.map(() => 0),
     singles: 0,
     inStrait: SHIPS.map(() => false),
@@ -120,6 +123,7 @@ export function copyOwn(own: Own): Own {
     chases: own.chases.map(({ marker, hex, of, turn }) => ({ marker, hex, of, turn })),
     halseyHeard: own.halseyHeard,
     homeward: own.homeward.slice(),
+    apart: own.apart.slice(),
     sent: own.sent.slice(),
     singles: own.singles,
     inStrait: own.inStrait.slice(),

@@ -83,8 +83,7 @@ export const activation = createActivation<Own>(fleet, {
   fight: {
     cite: '8.3',
     battle: () => surface.battle,
-    // 8.3.9, 8.3.10: whoever has moved in came from somewhere.
-    clash: (g, marker) => meetings.clash(g, marker, g.state.wake.at(-2) ?? OFF),
+    clash: sailing.clash,
   },
   extras: EXTRAS,
   owes,

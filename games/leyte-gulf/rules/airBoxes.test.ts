@@ -481,6 +481,23 @@ describe('rule 8.2.1: patrols over other forces', () => {
     expect(at9({ marker: marker('TF 3'), hex: fleet.grid.mustHex('2219') }).at).toBe('cap');
   });
 
+  it('rule 8.2.1c: so have they when the force they cover is gone, and it was a mission of the day', () => {
+    const match = done((g) => recallCovers(g), {
+      change: (data) => {
+        place(data, US_FORCE, '1001');
+        cover(data, 'VF-15/1', 'TF 2');
+        data.own.missions[unit('VF-15/1')] = 0;
+      },
+    });
+    expect(airOf(match, 'VF-15/1')).toEqual({ at: 'flown', weak: true });
+    expect([dataOf(match).own.missions[unit('VF-15/1')], dataOf(match).own.covers[unit('VF-15/1')]]).toEqual([1, NONE]);
+  });
+
+  it('rule 8.2.1a: nobody covers ships on their own', () => {
+    const match = covering({ change: (data) => void place(data, 'US detachment 1', '2227', 'Biloxi') });
+    expect(pieces(match, 'us')).toEqual({ 'VF-15/1': ['TF 2'] });
+  });
+
   it('rule 8.2.1d: Japanese units ashore count from any field of their air fleet', () => {
     const reached = (entry: number, id: string, hex: string) =>
       pieces(flying(entry, { ready: [id], change: (data) => place(data, JAPAN_FORCE, hex) }), 'japan')[id];

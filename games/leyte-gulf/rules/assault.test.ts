@@ -136,6 +136,22 @@ describe('unit by unit', () => {
     expect(choices(match, 'us')).toEqual(['Reno', 'DES RN 52']);
   });
 
+  it('rule 8.1g, 8.1.1: a ship whose flak a fighter keeps down, and that no bomber attacks, may help', () => {
+    const match = americanStrike(['VB-15', 'VF-15/1'], { japan: ['Yamato', 'Musashi'] });
+    layOut(match, 'japan', 'Yamato', 'Musashi');
+    order(match, 'us', { 'VB-15': 'sea 0', 'VF-15/1': 'suppress 1' }, 1);
+    expect([asked(match, 'japan'), choices(match, 'japan')]).toEqual(['assault: help', ['Musashi']]);
+  });
+
+  it('rule 8.1k: destroyers are harder to hit from the air', () => {
+    const match = americanStrike(['VB-15'], { japan: ['DIV 4'] });
+    order(match, 'us', { 'VB-15': 'sea 0' }, 1, 10);
+    const [damage] = rolls(match, 'damage');
+    expect(damage?.chart?.modifiers).toEqual([expect.objectContaining({ id: 'destroyer', n: -3 })]);
+    // 9.3: two hits on the table are one on a unit.
+    expect(hitsOn(match, 'DIV 4')).toBe(1);
+  });
+
   it('rule 8.1g: a ship two boxes away does not', () => {
     const match = japaneseStrike(['Zuikaku B'], { us: ['Essex', 'Iowa'] });
     order(match, 'us', { Essex: 'sea 7', Iowa: 'sea 0' });
@@ -216,7 +232,7 @@ describe('unit by unit', () => {
     order(match, 'japan', 'in this order', 1);
     order(match, 'us', [], 8);
     expect(heard(match)).toContain('sunk');
-    order(match, 'us', []);
+    // Nobody is asked to help a ship that is gone.
     expect(heard(match)).toContain('attack wasted');
     expect(hitsOn(match, 'Iowa')).toBe(0);
     expect(dataOf(match).raid).toBeNull();

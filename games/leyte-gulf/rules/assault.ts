@@ -57,7 +57,8 @@ function flightOf(raid: Raid, unit: number | undefined): Flight | undefined {
 function helpersOf(guns: Raids<Own>['guns'], g: G, f: Assault): number[] {
   const raid = raidOf(g);
   const flight = flightOf(raid, f.unit);
-  if (flight?.fate !== 'flying') return [];
+  // 8.1: who came for a ship that is sunk attacks nobody, and ruling: nobody fires at it.
+  if (flight?.fate !== 'flying' || !isAfloat(g.state, at(raid.boxes, flight.box))) return [];
   return at(DISPLAY_NEIGHBORS, flight.box).filter((box) => {
     const ship = at(raid.boxes, box);
     if (ship === NONE || !isAfloat(g.state, ship) || f.helped?.includes(box)) return false;

@@ -4,18 +4,20 @@ import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { LeyteTheater } from '../data/own.ts';
 
-/** 6.4: a ship leaves its force and lies alone in its hex, detected; NONE where its side has no marker for it. */
-export function detachInto(theater: LeyteTheater, ship: number, hex: number): number {
+/**
+ * 6.4: a ship leaves its force and lies alone in its hex, detected, and is sent home; 8.3.9: or stays where its force was crowded out. It
+ * gives the marker, or NONE where its side has none for it.
+ */
+export function detachInto(theater: LeyteTheater, ship: number, hex: number, isHome = true): number {
   const { side } = at(fleet.ships, ship);
   const from = at(theater.shipAt, ship);
   const markers = ofSide(fleet.markersOf, side).filter((each) => at(fleet.markers, each).kind === 'detached');
-  const isOfFleet = (each: number): boolean =>
-    theater.shipAt.every(
-      (where, other) => where !== each || at(fleet.ships, other).fleet === at(fleet.ships, ship).fleet,
-    );
+  const goesWith = (other: number): boolean =>
+    at(fleet.ships, other).fleet === at(fleet.ships, ship).fleet && theater.own.apart[other] !== isHome;
+  const isOfThem = (each: number): boolean => theater.shipAt.every((where, other) => where !== each || goesWith(other));
   // No more than a force holds (5.5): they may become one, and an air raid finds them on one display.
   const hasRoom = (each: number): boolean => shipsIn(fleet, theater, each).length < LIMITS.ships;
-  const here = markers.find((each) => at(theater.markers, each).hex === hex && isOfFleet(each) && hasRoom(each));
+  const here = markers.find((each) => at(theater.markers, each).hex === hex && isOfThem(each) && hasRoom(each));
   const to = here ?? markers.find((each) => at(theater.markers, each).hex < 0);
   if (to === undefined) return NONE;
   if (here === undefined) placeMarker(theater, to, hex);
@@ -28,7 +30,7 @@ export function detachInto(theater: LeyteTheater, ship: number, hex: number): nu
     marker.bombed = Math.max(marker.bombed, bombed);
   }
   theater.shipAt[ship] = to;
-  theater.own.homeward[ship] = true;
+  theater.own[isHome ? 'homeward' : 'apart'][ship] = true;
   if (from >= 0) retireIfEmpty(fleet, theater, from);
   return to;
 }

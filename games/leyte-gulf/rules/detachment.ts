@@ -3,7 +3,9 @@ import { at, type DetachedRules, isDamaged, NONE, OFF, shipRef, type SideId, SID
 import { SEA_WAYS } from '../data/map.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
+import { isApart } from './crowding.ts';
 import { detachInto, mayDetach } from './detaching.ts';
+import { whyNotSail } from './straits.ts';
 import { homesOf } from './homeward.ts';
 import { destroyersFor, hasEscorts, hexOfHit, send, tooManyEscorts } from './escorts.ts';
 
@@ -120,6 +122,8 @@ export function detachedRules(
     // 6.4: one list, since they have no choice: they sail to the nearest.
     homes: (theater, marker) => [homesOf(theater, marker)],
     waysFrom: SEA_WAYS,
+    // 8.3.9: ships that were crowded out of a hex look for a force to join.
+    roaming: { is: isApart, may: (theater, marker, from, to) => whyNotSail(theater, marker, from, to) === undefined },
     ...hooks,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SUNK } from '@point-option/chit-pull';
 import { IS_WEST } from '../data/map.ts';
 import type { LeyteTheater } from '../data/own.ts';
-import { freeAfterBattle, notePassage, swornIn } from './fanaticism.ts';
+import { freeAfterBattle, isSworn, notePassage, swornIn } from './fanaticism.ts';
 import { scoreOf } from './victory.ts';
 import {
   choices,
@@ -62,6 +62,19 @@ describe('passing a strait', () => {
     const sworn = given([], (g) => swornIn(g.state), {});
     expect(['Yamato', 'Kongo', 'Fuso', 'Nachi'].every((id) => sworn.includes(ship(id)))).toBe(true);
     expect(['Zuikaku', 'Kinu', 'DIV 21', 'Maru APD'].some((id) => sworn.includes(ship(id)))).toBe(false);
+  });
+
+  test('rule 13.1.5.2a, 6.4: a ship that was sent home damaged is bound no more', () => {
+    const sworn = (change: (data: LeyteTheater) => void): boolean =>
+      given([], (g) => isSworn(g.state, marker('Force 1')), {
+        change: (data) => {
+          put(data, 'Force 1', '2813', 'Yamato');
+          change(data);
+        },
+      });
+    expect(sworn(() => undefined)).toBe(true);
+    expect(sworn((data) => void (data.own.homeward[ship('Yamato')] = true))).toBe(false);
+    expect(sworn((data) => void (data.own.freed[ship('Yamato')] = true))).toBe(false);
   });
 
   test('rule 13.1.5.2a: ships that did not count as sunk, but for those that fought, or were sent home damaged', () => {

@@ -4,7 +4,6 @@ import { hexOfShip, LEFT, SUNK } from '@point-option/chit-pull';
 import type { LeyteTheater } from '../data/own.ts';
 import { grid, MANILA } from '../data/map.ts';
 import { movement, organization } from '../family.ts';
-import { subphase } from './activation.ts';
 import { damage } from './damage.ts';
 import { scoreOf } from './victory.ts';
 import {
@@ -12,7 +11,6 @@ import {
   choices,
   course,
   dataOf,
-  done,
   events,
   given,
   heard,
@@ -510,16 +508,4 @@ describe('leaving the map', () => {
     const ozawa = (turn: number): boolean => leaving('Force 1', '1020', ['Zuikaku'], (data) => void (data.turn = turn));
     expect([8, 10].map(ozawa)).toEqual([false, true]);
   });
-});
-
-test('rule 6.4: Kamikazes’ victims may be detached too', () => {
-  expect(subphase.steps.map(({ name }) => name)).toEqual([
-    'begin',
-    'kamikaze',
-    'activation',
-    'land',
-    'detach',
-    'close',
-  ]);
-  expect(done(() => undefined).table.whole.outcome).toBeNull();
 });

@@ -9,6 +9,7 @@ import { pool } from './activation.ts';
 import { dateOf, rollReadiness } from './airBoxes.ts';
 import { arrive, arriving } from './arrivals.ts';
 import { placeBoats } from './boats.ts';
+import { breakUp, crowded } from './crowding.ts';
 import { rollSupport, type Support, supportOrder } from './groundSupport.ts';
 import { promote, promoters } from './ownForces.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
@@ -87,6 +88,7 @@ export const initialPhase: readonly Step<LeyteTheater, object>[] = [
     () => organization.reorganization,
     (g) => reorganizes(g, 'us'),
   ),
+  decide('crowded', '8.3.9', crowded, breakUp),
   decide('own forces', '6.4', promoters, promote),
   deed('reinforcements', '6.5.9', (g) => {
     // Dice that only one side sees come next, or don't: whether the last order can be taken back must not tell.

@@ -1,19 +1,21 @@
-import { chitInPool } from '@point-option/chit-pull';
+import { chitInPool, SUNK } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { CHIT } from '../data/markers.ts';
 import { fleet } from '../data/fleet.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import type { BattleId } from '../data/scenarios.ts';
 import { ship } from '../data/ships.ts';
-import { pool } from './activation.ts';
+import { pool, subphase } from './activation.ts';
 import { kamikaze } from './kamikazes.ts';
 import {
+  AFTER,
   asked,
   choices,
   dataOf,
   done,
   heard,
   hitsOn,
+  now,
   order,
   place,
   playing,
@@ -109,20 +111,38 @@ describe('rule 11.1: Kamikazes', () => {
     expect(hitsOn(match, 'Essex')).toBe(2);
   });
 
-  it('rule 6.4: a ship that it hit may be detached when it is over', () => {
-    const match = diving();
+  it('rule 11.1h: a ship that the hit sinks rolls for nothing more', () => {
+    const match = diving({ change: (data) => void (data.hits[ship('Essex')] = 9) });
+    order(match, 'japan', US_FORCE);
+    order(match, 'japan', 'Essex', 10);
+    expect([dataOf(match).shipAt[ship('Essex')], rolls(match, 'critical')]).toEqual([SUNK, []]);
+  });
+
+  it('rule 6.4a: a ship that it hit may be detached when its sub-phase is over, and is asked for once', () => {
+    const match = playing(subphase, { entry: FIRST }, { us: ['Essex', 'Iowa', 'DES RN 52'] });
     order(match, 'japan', US_FORCE);
     order(match, 'japan', 'Essex', 2, 1);
-    expect(asked(match, 'us')).toBe('kamikaze: detach');
+    expect(asked(match, 'us')).toBe('subphase: detach');
     expect(choices(match, 'us')).toContain('Essex');
+    order(match, 'us', []);
+    expect([now(match), dataOf(match).own.hurt]).toEqual([AFTER, []]);
+    expect(dataOf(match).shipAt[ship('Essex')]).toBe(dataOf(match).shipAt[ship('Iowa')]);
+  });
+
+  it('rule 11.1h: the hit, then its critical hit, then whoever was hit is detached', () => {
+    const match = playing(subphase, { entry: FIRST }, { us: ['Essex', 'Iowa', 'DES RN 52'] });
+    order(match, 'japan', US_FORCE);
+    order(match, 'japan', 'Essex', 2, 7);
     order(match, 'us', ['Essex']);
+    const told = heard(match).filter((key) => ['hit', 'ship detached'].includes(key));
+    expect(told).toEqual(['hit', 'hit', 'ship detached']);
+    expect(rolls(match, 'damage').length + rolls(match, 'critical').length).toBe(2);
     expect(dataOf(match).shipAt[ship('Essex')]).not.toBe(dataOf(match).shipAt[ship('Iowa')]);
-    expect(dataOf(match).own.hurt).toEqual([]);
   });
 
   it('rule 4.6: it does nothing else', () => {
     const steps = kamikaze.steps.map(({ name }) => name);
-    expect(steps).toEqual(['look', 'force', 'over', 'ship', 'detach', 'close']);
+    expect(steps).toEqual(['look', 'force', 'over', 'ship']);
   });
 
   it('rule 4.3: no command activates it', () => {

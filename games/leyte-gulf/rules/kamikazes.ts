@@ -19,13 +19,12 @@ import { KAMIKAZE_COLUMN } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
-import { recallCovers } from './cover.ts';
 import { criticals, damage, impactOn } from './damage.ts';
-import { detachers, detachOrder } from './detachment.ts';
 import { scoredIn } from '../data/charts/damage.ts';
 
 /*
  * 11.1: a Kamikaze marker that is drawn strikes a detected force at once. Neither patrols nor flak stop it, and every hit is a critical hit.
+ * Whom it hit may be detached when its sub-phase is over, like anybody else (6.4, activation.ts).
  */
 
 export interface Dive {
@@ -120,7 +119,6 @@ function diveOn({ state }: G, { entry, marker }: Dive): Raid {
 export const kamikaze: Procedure<LeyteTheater, Dive> = procedure<LeyteTheater, Dive>('kamikaze', '11.1', [
   deed('look', '11.1', (g, f) => {
     f.marker = NONE;
-    g.state.own.hurt = [];
     // It waits for the next turn.
     if (targets(g).length === 0) g.emit('kamikaze waits', {}, { rule: '11.1', reveals: true });
   }),
@@ -136,10 +134,4 @@ export const kamikaze: Procedure<LeyteTheater, Dive> = procedure<LeyteTheater, D
     g.emit('kamikaze in vain', {}, { rule: '11.1', reveals: true });
   }),
   decide('ship', '11.1', (g, f) => (prey(g, f.marker).length > 0 ? 'japan' : []), chooseShip),
-  // 6.4: who was hit may be detached, as after any other activation.
-  decide('detach', '6.4', detachers, detachOrder),
-  deed('close', '11.1', (g) => {
-    recallCovers(g);
-    g.state.own.hurt = [];
-  }),
 ]);

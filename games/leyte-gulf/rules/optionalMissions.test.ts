@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isEscortUnit, restAircraft } from './airBoxes.ts';
 import { fleet } from '../data/fleet.ts';
+import { options } from '../data/options.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import { unit } from '../data/squadrons.ts';
 import { initialPhase, otherMissions } from './initial.ts';
+import { searchRangeOf } from './searching.ts';
 import {
   airOf,
   airPlace,
@@ -11,6 +13,7 @@ import {
   choices,
   dataOf,
   done,
+  marker,
   order,
   playing,
   refused,
@@ -67,6 +70,15 @@ describe('rule 14.1: ground support', () => {
   it('rule 14.1b: each unit kept back is a point for Japan', () => {
     const match = supporting(3);
     order(match, 'us', ['CS-5']);
+    expect(dataOf(match).own.withheld).toBe(2);
+    const later = supporting(3, { change: (data) => void (data.own.withheld = 2) });
+    order(later, 'us', []);
+    expect(dataOf(later).own.withheld).toBe(5);
+  });
+
+  it('rule 14.1b: nobody is asked for more units than there are', () => {
+    const match = supporting(10);
+    order(match, 'us', ['CS-65']);
     expect(dataOf(match).own.withheld).toBe(2);
   });
 
@@ -142,6 +154,14 @@ describe('rule 14.2: suppressing airfields', () => {
     expect(airOf(match, 'VF-15/1').at).toBe('flown');
   });
 
+  it('rule 14.2c: units of carriers, and units that have flown, are not named', () => {
+    const match = suppressing([1], {
+      ready: ['VF-15/1', 'VF-15/2', 'VB-15', 'VT-15', '1st AF B1', 'Zuikaku B'],
+    });
+    order(match, 'us', ['VF-15/1', 'VF-15/2', 'VB-15']);
+    expect(choices(match, 'japan')).toEqual(['1st AF B1']);
+  });
+
   it('rule 14.2c: for each Japan names a unit ashore, and a 1, 2 or 3 holds it on the ground', () => {
     const match = suppressing([1]);
     order(match, 'us', ['VF-15/1', 'VF-15/2', 'VB-15']);
@@ -151,6 +171,18 @@ describe('rule 14.2: suppressing airfields', () => {
     expect([airOf(match, '1st AF B1').at, airOf(match, '2nd AF B1').at]).toEqual(['flown', 'ready']);
     expect(rolls(match, 'purpose.held down')).toHaveLength(2);
   });
+});
+
+it('rule 14.0: 14.1 and 14.2 are settings, and none stands for the rules whose text is lost', () => {
+  const optional = Object.entries(options).filter(([, { rule }]) => rule.startsWith('14.'));
+  expect(optional.map(([id, { rule, default: on }]) => [id, rule, on])).toEqual([
+    ['groundSupport', '14.1', false],
+    ['suppression', '14.2', false],
+  ]);
+  // 14.3: three Kamikazes and no more. 14.5: of ships that are no carriers Mogami alone searches.
+  expect(fleet.chits.filter(({ name }) => name === 'Kamikazes')).toHaveLength(3);
+  const match = playing(otherMissions, { due: 0 }, { japan: ['Ise', 'Hyuga'], dice: [] });
+  expect(searchRangeOf(dataOf(match), marker('Force 1'))).toBe(0);
 });
 
 it('rule 2.3.2d: units of escort carriers are told apart from others by their carrier', () => {

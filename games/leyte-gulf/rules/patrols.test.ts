@@ -106,6 +106,22 @@ describe('a patrol against bombers alone', () => {
     expect([airOf(match, 'Zuikaku B').at, airOf(match, 'Zuiho B')]).toEqual(['lost', { at: 'flown', weak: true }]);
   });
 
+  it('rule 8.2.2b: two are not destroyed while a third has both steps', () => {
+    const match = japaneseStrike(
+      ['Zuikaku B', 'Zuiho B', 'Chitose B'],
+      { japan: ['Zuikaku', 'Zuiho', 'Chitose'], cap: ['VF-15/1', 'VF-15/2'] },
+      // Eight factors, and an 11: four steps.
+      10,
+    );
+    expect(refused(match, 'japan', { 'Zuikaku B': 2, 'Zuiho B': 2 })).toBeDefined();
+    order(match, 'japan', { 'Zuikaku B': 1, 'Zuiho B': 2, 'Chitose B': 1 });
+    expect(['Zuikaku B', 'Zuiho B', 'Chitose B'].map((id) => flightOf(match, id)?.fate)).toEqual([
+      'flying',
+      'down',
+      'flying',
+    ]);
+  });
+
   it('rule 8.2.2c: US units are turned to their exhausted side, and their owner says which', () => {
     // Three factors, and a 7: one step.
     const match = americanStrike(['VB-15', 'VT-15'], { cap: ['Zuikaku F'] }, 7);

@@ -22,6 +22,8 @@ import { start } from '../data/start.ts';
 import { procedures } from '../procedures.ts';
 import { raidProcedures, raids } from './raids.ts';
 
+export { AFTER, nowIn as now } from '@point-option/proving';
+
 /*
  * Two forces eight hexes apart on turn 2, a day turn, each with the ships and aircraft that a test names: TF 1 in 2228 and Force 1 in 2220.
  * Each side holds the other detected. All other aircraft have flown.

@@ -7,6 +7,7 @@ import {
   isOnMap,
   type Meetings,
   type Movement,
+  OFF,
   type Searching,
   type SubmarineContact,
   submarineContact,
@@ -18,6 +19,7 @@ import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { createAmbush, isWaiting } from './ambush.ts';
+import { enemiesIn } from './enemies.ts';
 import { sailingRules } from './sailingRules.ts';
 import { searchRules } from './searching.ts';
 import { submarineRules } from './submarineRules.ts';
@@ -30,6 +32,8 @@ export interface Sailing {
   readonly movement: Movement<Own>;
   readonly submarines: Submarines<Own>;
   readonly ambush: Procedure<LeyteTheater, SubmarineContact>;
+  /** The battle that an active force could fight where it is, or null. */
+  clash(g: G, marker: number): SurfaceBattle | null;
   /** What waits for a marker where it is, or null. */
   waiting(g: G, marker: number): SubmarineContact | null;
   /** All procedures of these chapters, for the game's list. */
@@ -58,6 +62,19 @@ export function createSailing(battle: () => Procedure<LeyteTheater, SurfaceBattl
     search: () => searching.search,
     battle,
   });
+
+  /**
+   * 8.3: the battle of an active force where it is. 8.3.9, 8.3.10: whoever has moved in came from somewhere, be it some orders ago. A force
+   * that was there already fights those whom it has found; those who have found it wait for their own activation.
+   */
+  function clash(g: G, marker: number): SurfaceBattle | null {
+    const { state } = g;
+    const from = state.wake.at(-2) ?? OFF;
+    const battle = meetings.clash(g, marker, from);
+    if (battle === null || from !== OFF) return battle;
+    return enemiesIn(state, battle).some((other) => at(state.markers, other).seen !== 0) ? battle : null;
+  }
+
   const isLurking = (theater: LeyteTheater, side: 'japan' | 'us', hex: number): boolean =>
     submarines.isLurking(theater, side, hex) || isWaiting(theater, side, hex);
   const movement: Movement<Own> = createMovement(fleet, {
@@ -68,7 +85,7 @@ export function createSailing(battle: () => Procedure<LeyteTheater, SurfaceBattl
         ? { key: 'caution boats', values: { hex: grid.label(hex) } }
         : undefined,
     lurkingOdds: submarines.odds,
-    clash: meetings.clash,
+    clash,
     meeting: () => meetings.meeting,
     submarine: () => ambush,
     battle,
@@ -79,6 +96,7 @@ export function createSailing(battle: () => Procedure<LeyteTheater, SurfaceBattl
     movement,
     submarines,
     ambush,
+    clash,
     waiting: (g, marker) => {
       if (!isOnMap(g.state, marker)) return null;
       const { hex } = at(g.state.markers, marker);

@@ -1,13 +1,12 @@
-import { NONE, type SideId } from '@point-option/chit-pull';
-import { ask } from '@point-option/engine';
-import { opening, order as give, piecesOf } from '@point-option/proving';
+import type { SideId } from '@point-option/chit-pull';
+import { piecesOf } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { grid, IS_WEST } from '../data/map.ts';
 import { SCENARIOS, type ScenarioId } from '../data/scenarios.ts';
 import { SHIPS_OF } from '../data/ships.ts';
-import { leyteGulf } from '../index.ts';
 import { observe } from '../view.ts';
+import { begin, number, seenOf, setUp, whereIs } from './setup.testing.ts';
 import {
   dataOf,
   heard,
@@ -24,32 +23,6 @@ import {
   unit,
   why,
 } from './standing.testing.ts';
-
-function begin(scenario: ScenarioId = 'historical', options = {}): Table {
-  return opening(leyteGulf, { scenario, options });
-}
-/** Both sides give their numbers in order. */
-function number(match: Table, scenario: ScenarioId = 'historical'): void {
-  order(match, 'japan', numbered(scenario, 'japan'));
-  order(match, 'us', numbered(scenario, 'us'));
-}
-/** The set-up, with hexes that are first in their lists. */
-function setUp(scenario: ScenarioId = 'historical', options = {}, ...dice: number[]): Table {
-  const match = begin(scenario, options);
-  number(match, scenario);
-  order(match, 'us', {});
-  const due = ask(match, 'us');
-  give(match, 'us', (due?.example?.() ?? {}) as never, dice);
-  return match;
-}
-/** The hex of a historical force. */
-function whereIs(match: Table, force: string): string {
-  const number = dataOf(match).shipAt[SHIPS_OF.get(force)?.[0] ?? 0] ?? NONE;
-  const there = dataOf(match).markers[number]?.hex ?? NONE;
-  return there < 0 ? 'off' : grid.label(there);
-}
-const seenOf = (match: Table, force: string): number =>
-  dataOf(match).markers[dataOf(match).shipAt[SHIPS_OF.get(force)?.[0] ?? 0] ?? 0]?.seen ?? -1;
 
 describe('the start', () => {
   test('rule 13.1b: any number may be given to any force, and the enemy learns none', () => {

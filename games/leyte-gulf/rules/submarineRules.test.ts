@@ -4,7 +4,7 @@ import { fleet } from '../data/fleet.ts';
 import { grid, IS_SEA } from '../data/map.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import { SHIPS_OF } from '../data/ships.ts';
-import { movement, submarines } from '../family.ts';
+import { movement, sailing, submarines } from '../family.ts';
 import { placeBoats } from './boats.ts';
 import {
   AFTER,
@@ -230,6 +230,14 @@ describe('contact', () => {
     expect([now(match), dataOf(match).report]).toEqual([AFTER, null]);
   });
 
+  test('rule 10.5b: where the only battleship or carrier was attacked first, any unit is left', () => {
+    const match = meeting('Force 1', [], (data) => void put(data, 'Force 1', '1004', 'Fuso', 'Nachi', 'DIV 4'));
+    order(match, 'us', 'attack', 10);
+    expect(choices(match, 'us')).toEqual(['capital', 'any']);
+    order(match, 'us', 'capital', 1);
+    expect(choices(match, 'us')).toEqual(['any']);
+  });
+
   test('rule 10.6: it attacks on column 6, and hits count at once', () => {
     const match = meeting('Force 1');
     order(match, 'us', 'attack', 8);
@@ -263,6 +271,10 @@ describe('the hunt', () => {
     const match = meeting('Force 1', [], escorted('Nachi'));
     order(match, 'us', 'attack', 6, 1, 1);
     expect(now(match)).toBe(AFTER);
+    // Transports are lost like destroyers, and hunt nobody.
+    const transports = meeting('Force 1', [], escorted('Nachi', 'Maru APD'));
+    order(transports, 'us', 'attack', 6, 1, 1);
+    expect(now(transports)).toBe(AFTER);
   });
 
   test('rule 10.7b: each destroyer unit after the first adds 1', () => {
@@ -316,6 +328,22 @@ describe('PT boats', () => {
     expect(saidOf(match, 'us', { hex: '3030' })).toBe('why boats too far (11.2)');
     order(match, 'us', hex('3722'));
     expect(dataOf(match).own.boats).toBe(hex('3722'));
+  });
+
+  test('rule 11.2.1a: a force that lay in their hex already has not entered it, whatever else waits there', () => {
+    const match = playing(
+      sailing.ambush,
+      { hex: hex('3822'), marker: marker('Force 1'), target: 'none', choice: '' },
+      {
+        change: (data) => {
+          put(data, 'Force 1', '3822', 'Fuso');
+          data.own.boats = hex('3822');
+          data.subs = [{ side: 'us', hex: hex('3822'), is: 'real' }];
+        },
+      },
+    );
+    expect(question(match)).toBe('us, submarine contact: attempt');
+    expect(heard(match)).toEqual(['submarine contact']);
   });
 
   test('rule 11.2.1a: a Japanese force that enters their hex is attacked, detected or not, before any other fight', () => {

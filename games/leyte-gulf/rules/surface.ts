@@ -24,6 +24,7 @@ import { fleet } from '../data/fleet.ts';
 import { STRAITS } from '../data/map.ts';
 import type { G, LeyteTheater, Own } from '../data/own.ts';
 import { criticals, damage, getUnderWay, impactOn } from './damage.ts';
+import { enemiesIn } from './enemies.ts';
 import { freeAfterBattle } from './fanaticism.ts';
 import { airAttack, airOdds, harried, isAboard } from './surfaceAircraft.ts';
 import { leaveCripples } from './surfaceCripples.ts';
@@ -100,13 +101,6 @@ export const surfaceRules: SurfaceRules<Own> = {
 
 function isSeen({ markers }: LeyteTheater, marker: number): boolean {
   return at(markers, marker).seen !== 0;
-}
-
-/** Enemy forces with ships in the hex of a battle. */
-function enemiesIn(theater: LeyteTheater, { marker, hex }: SurfaceBattle): number[] {
-  return formationsAt(fleet, theater, enemyOf(at(fleet.markers, marker).side), hex).filter(
-    (other) => shipsUnder(fleet, theater, other).length > 0,
-  );
 }
 
 /**
@@ -211,6 +205,8 @@ function recenter(g: G, battle: Battle): void {
   if (low > ENDS_OF_DISPLAY && high <= LAST_BOX - ENDS_OF_DISPLAY) return;
   const middle = Math.floor((low + high) / 2);
   const shift = Math.max(1 - low, Math.min(LAST_BOX - high, DISPLAY_MIDDLE - middle));
+  // From one end to the other there is nowhere to move to.
+  if (shift === 0) return;
   for (const combatant of battle.ships) {
     if (combatant.box === 0) continue;
     combatant.box += shift;

@@ -1,6 +1,7 @@
 import { at } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { MARKERS } from '../data/markers.ts';
+import { fleet } from '../data/fleet.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import {
   AIRCRAFT,
@@ -19,6 +20,7 @@ import {
   now,
   order,
   pieces,
+  put,
   refused,
   rolls,
   rollsFor,
@@ -98,6 +100,18 @@ describe('aircraft in a surface battle', () => {
     expect(first).toBe((second ?? 0) + 1);
   });
 
+  test('rule 8.3.7b, 8.1.1: the strongest attacks first, and the fighters go with it', () => {
+    const match = ready((data) => void (data.airWeak[unit('VB-15')] = true));
+    const sorties = { 'VB-15': 'Yamato', 'VT-15': 'Yamato', 'VF-15/1': 'Yamato flak' };
+    order(match, 'us', sorties, 10, 1, 10, 1);
+    const bombs = rollsFor(match, 'purpose.air attack').map(({ column, modifiers }) => [column, modifiers['flak']]);
+    // A weak unit of dive bombers has 4, the torpedo bombers 5.
+    expect(bombs).toEqual([
+      ['5', -2],
+      ['4', -3],
+    ]);
+  });
+
   test('rule 8.3.1d: a carrier that launches is turned up, and so is a ship that is attacked', () => {
     const match = meet(['Zuikaku'], ['Iowa', 'Essex'], [5, 8, 10, 1], {
       change: (data) => {
@@ -109,6 +123,97 @@ describe('aircraft in a surface battle', () => {
     order(match, 'japan', { 'Zuikaku B': 'Battleship 1' });
     order(match, 'us', { 'VB-15': 'Zuikaku' }, 1, 1, 1, 1);
     expect(['Iowa', 'Essex'].map((id) => fighter(match, id).mask)).toEqual([undefined, undefined]);
+  });
+});
+
+test('rule 8.3.7a, 8.3.1d: aircraft sent at a carrier that lies face down attack her though she launches herself', () => {
+  const match = meet(['Zuikaku'], ['Essex', 'Intrepid'], [5, 1, 8, 10, 1], {
+    change: (data) => {
+      for (const id of ['VB-15', 'Zuikaku B']) data.airAt[unit(id)] = 'ready';
+    },
+  });
+  until(match, AIRCRAFT);
+  const blank = at(fleet.ships, fighter(match, 'Essex').mask ?? 0).id;
+  order(match, 'japan', { 'Zuikaku B': blank });
+  // Flak and the attack of either.
+  order(match, 'us', { 'VB-15': 'Zuikaku' }, 1, 8, 1, 1);
+  expect(hits(match, 'Essex', 'Intrepid')).toEqual([1, 0]);
+  expect(dataOf(match).own.homeless.map(({ unit: each }) => each)).toEqual([unit('Zuikaku B')]);
+});
+
+describe('losses and delays in a surface battle', () => {
+  /** Zuikaku's weak bombers over Iowa, with these dice. */
+  const overIowa = (...dice: number[]): Table => {
+    const match = fight(
+      { Zuikaku: 10 },
+      { Iowa: 14 },
+      {
+        change: (data) => {
+          data.airAt[unit('Zuikaku B')] = 'ready';
+          data.airWeak[unit('Zuikaku B')] = true;
+        },
+      },
+    );
+    until(match, AIRCRAFT);
+    order(match, 'japan', { 'Zuikaku B': 'Iowa' }, ...dice);
+    return match;
+  };
+
+  test('rule 8.3.7b, 8.1i: a Japanese unit that the target shoots down is lost, and needs no field', () => {
+    const match = overIowa(10, 1);
+    expect([dataOf(match).airAt[unit('Zuikaku B')], dataOf(match).own.homeless]).toEqual(['lost', []]);
+    expect(rollsFor(match, 'purpose.air attack')).toEqual([]);
+  });
+
+  test('rule 8.3.7b, 8.1j: with a 6 it attacks first, and is lost all the same', () => {
+    const match = overIowa(10, 6, 1);
+    expect([dataOf(match).airAt[unit('Zuikaku B')], dataOf(match).own.homeless]).toEqual(['lost', []]);
+    expect(rollsFor(match, 'purpose.air attack')).toHaveLength(1);
+  });
+
+  test('rule 6.5.10b: fighters that kept flak down have flown a mission too', () => {
+    const match = ready();
+    order(match, 'us', { 'VB-15': 'Yamato', 'VF-15/1': 'Yamato flak' }, 1, 1);
+    const { airWeak, own } = dataOf(match);
+    expect([airWeak[unit('VF-15/1')], own.missions[unit('VF-15/1')]]).toEqual([true, 1]);
+  });
+
+  const slowOf = (match: Table, id = 'Force 1'): number => at(dataOf(match).markers, marker(id)).slow;
+
+  test('rule 6.2.3a: four units over the ships of a force slow it, and three do not', () => {
+    const four = ready();
+    order(
+      four,
+      'us',
+      { 'VB-15': 'Yamato', 'VT-15': 'Nagato', 'VF-15/1': 'Yamato flak', 'VF-15/2': 'Nagato flak' },
+      1,
+      1,
+      1,
+      1,
+    );
+    expect(slowOf(four)).toBe(1);
+    const three = ready();
+    order(three, 'us', { 'VB-15': 'Yamato', 'VT-15': 'Nagato', 'VF-15/1': 'Yamato flak' }, 1, 1, 1, 1);
+    expect(slowOf(three)).toBe(0);
+  });
+
+  test('rule 6.2.3a: ships on their own are no force, and are not slowed', () => {
+    const match = fight(
+      { Yamato: 10 },
+      { Essex: 20, Intrepid: 20 },
+      {
+        change: (data) => {
+          put(data, 'Japanese detachment 1', FIELD, 'Nagato');
+          put(data, 'Force 1', FIELD, 'Yamato');
+          for (const id of [...ESSEX, 'VB-18', 'VT-18']) data.airAt[unit(id)] = 'ready';
+        },
+        active: 'us',
+      },
+    );
+    until(match, AIRCRAFT);
+    const over = { 'VB-15': 'Nagato', 'VT-15': 'Nagato', 'VB-18': 'Nagato', 'VT-18': 'Nagato' };
+    order(match, 'us', over, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(slowOf(match, 'Japanese detachment 1')).toBe(0);
   });
 });
 

@@ -29,12 +29,14 @@ export function isAboard(place: AirPlace, unit: number, theater: LeyteTheater): 
 }
 
 /**
- * 8.3.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. 8.1.1: each
- * fighter is paired with one of them. 6.5.1, 6.5.7: all have flown a strike.
+ * 8.3.7: the ship that is attacked fires flak alone, at each unit before it attacks, one after the other. Ruling: the strongest comes
+ * first, and 8.1.1: each fighter goes with one of them, the strongest first too. 6.5.1, 6.5.7: all have flown a strike.
  */
 export function airAttack(g: G, ship: number, attackers: readonly number[], suppressing: readonly number[]): void {
   const { air, guns, attacks } = raids;
-  attackers.forEach((unit, place) => {
+  const strength = (unit: number): number => strengthOf(fleet, g.state, unit);
+  const inOrder = attackers.toSorted((a, b) => strength(b) - strength(a));
+  inOrder.forEach((unit, place) => {
     const flight = flightOf(g, unit, false);
     const strafers = place < suppressing.length ? 1 : 0;
     if (isAfloat(g.state, ship) && guns.column(g.state, ship, unit, false) > 0)

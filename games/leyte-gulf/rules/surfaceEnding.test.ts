@@ -86,6 +86,14 @@ describe('breaking off', () => {
     expect([breakOff(match), now(match)]).toEqual([{ smoke: n }, RETREAT]);
   });
 
+  test('rule 8.3.8d: whoever laid smoke in the round has made it', () => {
+    const match = fight({ Yamato: 10, 'DIV 17': 10 }, { Iowa: 14 });
+    order(match, 'japan', {});
+    order(match, 'japan', { 'DIV 17': 'surface 11' });
+    decide(match, 'break off', 'fight on', 9);
+    expect([breakOff(match), now(match)]).toEqual([{ smoke: 1 }, RETREAT]);
+  });
+
   test('rule 8.3.8d: smoke of an earlier round adds nothing', () => {
     const match = fight({ Yamato: 10, 'DIV 17': 10 }, { Iowa: 14 });
     order(match, 'japan', {});
@@ -200,6 +208,33 @@ describe('after the battle', () => {
     expect(events(match, 'surface overstacked')).toHaveLength(1);
   });
 
+  test('rule 8.3.9d: where two come together, all lose two points and not twice as many', () => {
+    const match = leaves({
+      change: (data) => {
+        crowded(data);
+        put(data, 'Force 9', ENTRY, 'Kumano');
+        put(data, 'TF 4', FIELD, 'Miami');
+      },
+    });
+    order(match, 'us', hex(NORTH));
+    order(match, 'us', hex(NORTH));
+    const all = ['TF 1', 'TF 2', 'TF 3', 'TF 4'];
+    expect(all.map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([2, 2, 2, 2]);
+    expect(events(match, 'surface overstacked')).toHaveLength(1);
+  });
+
+  test('rule 8.3.9d: ships on their own that stay in the hex of the battle change nothing of it', () => {
+    const match = leaves({
+      change: (data) => {
+        crowded(data);
+        put(data, 'Force 9', ENTRY, 'Kumano');
+        put(data, 'US detachment 1', FIELD, 'Miami');
+      },
+    });
+    order(match, 'us', hex(NORTH));
+    expect(['TF 1', 'TF 2', 'TF 3'].map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([2, 2, 2]);
+  });
+
   test('rule 8.3.9d: two in a hex lose nothing', () => {
     const match = leaves({
       from: ENTRY,
@@ -210,6 +245,32 @@ describe('after the battle', () => {
     });
     order(match, 'us', hex(NORTH));
     expect(['TF 1', 'TF 2'].map((id) => at(dataOf(match).markers, marker(id)).slow)).toEqual([0, 0]);
+  });
+
+  test('rule 8.3.9c: where the enemy came from is no better than elsewhere if too many friends are there', () => {
+    const match = leaves({
+      from: ENTRY,
+      change: (data) => {
+        crowded(data);
+        put(data, 'TF 4', ENTRY, 'Miami');
+        put(data, 'TF 5', ENTRY, 'Reno');
+      },
+    });
+    expect(goesTo(match)).toEqual([ENTRY, NORTH]);
+  });
+
+  test('rule 8.3.9c: where none of these is, to any hex that ships enter', () => {
+    const match = leaves({ change: (data) => fill(data, WAYS) });
+    expect(goesTo(match)).toEqual(WAYS);
+  });
+
+  test('rule 8.3.9c, 6.3d: US ships retreat no farther west than they sail, and cruisers and destroyers one hex', () => {
+    const from = (us: Line): string[] => goesTo(leaves({ field: '3722', from: '3822' }, us));
+    expect(from({ Mississippi: 14, Boise: 14 })).not.toContain('3721');
+    expect(from({ Mississippi: 14, Boise: 14 }).length).toBeGreaterThan(0);
+    expect(from({ Boise: 14, 'DES RN 54': 14 })).toContain('3721');
+    // Force 1 came from the other.
+    expect(from({ Boise: 14, 'DES RN 54': 14 })).not.toContain('3822');
   });
 
   test('rule 8.3.9c, 5.5: the two US fleets never meet in a retreat', () => {
@@ -353,6 +414,12 @@ describe('back to the middle', () => {
   ])('rule 8.3.11a: with ships from %i to %i', (low, high, boxes) => {
     const match = decide(fight({ Yamato: low }, { Iowa: high }), 'fight on', 'fight on', ...JAPAN_FIRST);
     expect(['Yamato', 'Iowa'].map((id) => fighter(match, id).box)).toEqual(boxes);
+  });
+
+  test('rule 8.3.11a: a battle from one end of the display to the other stays where it is', () => {
+    const match = decide(fight({ Yamato: 1 }, { Iowa: 25 }), 'fight on', 'fight on', ...JAPAN_FIRST);
+    expect(['Yamato', 'Iowa'].map((id) => fighter(match, id).box)).toEqual([1, 25]);
+    expect(events(match, 'surface recentered')).toEqual([]);
   });
 
   test('rule 8.3.11b: nobody is marked as moved in the next round', () => {

@@ -2,6 +2,7 @@ import { at, NONE } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { observe } from '../view.ts';
+import { activation } from './activation.ts';
 import {
   AFTER,
   battleIn,
@@ -13,8 +14,10 @@ import {
   FIELD,
   fighter,
   heard,
+  hex,
   hide,
   hurt,
+  idle,
   MOVE,
   marker,
   meet,
@@ -22,6 +25,7 @@ import {
   now,
   order,
   pieces,
+  playingAll,
   put,
   questionTo,
   refused,
@@ -52,6 +56,41 @@ describe('who fights', () => {
     const fought = meet(['Yamato'], ['Iowa'], [], unseen);
     order(fought, 'us', 'engage', 5, 5, 10, 1);
     expect(now(fought)).toBe(MOVE);
+  });
+
+  /** Force 1, which TF 1 has found and which has not found TF 1, is activated beside it or in its hex. */
+  const found = (from: string): Table =>
+    playingAll(activation, { entry: marker('Force 1') }, from === FIELD ? [1, 10] : [], (data) => {
+      data.active = marker('Force 1');
+      put(data, 'Force 1', from, 'Yamato');
+      put(data, 'TF 1', FIELD, 'Iowa');
+      hide(data, 'TF 1');
+    });
+
+  test('rule 8.3b: only with one that has moved into its hex, and not with one that was there already', () => {
+    const comes = found('3027');
+    order(comes, 'japan', 'move');
+    order(comes, 'japan', [hex(FIELD)], 1, 10);
+    idle(comes, 'japan');
+    expect(questionTo(comes, 'us')).toBe('surface battle: engage');
+    const stays = found(FIELD);
+    idle(stays, 'japan');
+    order(stays, 'japan', 'move');
+    order(stays, 'japan', []);
+    order(stays, 'japan', 'done');
+    expect([now(stays), events(stays, 'surface battle')]).toEqual([AFTER, []]);
+  });
+
+  test('rule 8.3.9b, 8.3.10a: a force that has moved in, and fights by a later order, came from somewhere', () => {
+    const match = found('3027');
+    order(match, 'japan', 'move');
+    order(match, 'japan', [hex(FIELD)], 1, 1);
+    // Both have failed to find each other; somebody else finds TF 1.
+    at(dataOf(match).markers, marker('TF 1')).seen = 1;
+    order(match, 'japan', 'move');
+    order(match, 'japan', []);
+    order(match, 'japan', 'engage', 5, 5, 10, 1);
+    expect(battleIn(match).from).toBe(hex('3027'));
   });
 
   test('rule 8.3c: a force that is active and not found decides', () => {

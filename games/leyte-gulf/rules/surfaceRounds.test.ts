@@ -378,6 +378,15 @@ describe('torpedoes', () => {
     expect(torpedoModifiers(match)).toEqual(modifiers);
   });
 
+  test('rule 8.3.2d, 8.3.6: a ship that moved fires its torpedoes no worse', () => {
+    const match = fight({ 'DIV 17': 10 }, { Iowa: 16 });
+    order(match, 'japan', { 'DIV 17': 'surface 13' });
+    expect(fighter(match, 'DIV 17').moved).toBe(true);
+    until(match, TORPEDOES);
+    order(match, 'japan', { 'DIV 17 salvo 1': 'Iowa' }, 1);
+    expect(torpedoModifiers(match)).toEqual({});
+  });
+
   test('rule 8.3.6e, 8.3.6f: none runs farther', () => {
     const match = fight({ Kumano: 2, Yamato: 10 }, { Iowa: 15, 'DES RN 52': 18 });
     until(match, BREAK_OFF);

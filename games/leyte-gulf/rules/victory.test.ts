@@ -69,6 +69,15 @@ describe('Japanese points', () => {
       if (entry) entry.slow = 9;
     });
     expect(choices(slow, 'japan')).not.toContain('unload');
+    // Three is the speed of transports: the last point is enough.
+    const last = (spent: number): boolean => {
+      const match = unloading('3520', (data) => {
+        const entry = data.markers[marker('Force 1')];
+        if (entry) entry.slow = spent;
+      });
+      return choices(match, 'japan').includes('unload');
+    };
+    expect([2, 3].map(last)).toEqual([true, false]);
     expect(EXTRAS.map(({ id }) => id)).toEqual(['leave', 'unload']);
   });
 });
@@ -97,6 +106,24 @@ describe('US points', () => {
     expect(escaped((data) => void put(data, 'Force 1', '2813', 'Fuso'))).toBe(0);
     expect(escaped((data) => void (data.shipAt[ship('Fuso')] = LEFT))).toBe(0);
     expect(NOTHING['us escaped']).toBeLessThan(-100);
+  });
+
+  test('rule 12.2c: what escapes if nobody is sunk, with the ships that take part and no others', () => {
+    const all = (scenario: 'historical' | 'what-if', variant = 0): number | undefined =>
+      given([], (g) => scoreOf(g, g.state), {
+        options: { fanaticism: false },
+        change: (data) => {
+          data.own.scenario = scenario;
+          data.own.variant = variant;
+          if (scenario === 'what-if') data.hits.fill(0);
+        },
+      })['us escaped'];
+    // Ozawa's carriers are 25. The others are 174 less the two hits on Division 31, and three quarters of 172 are 129.
+    expect(all('historical')).toBe(-154);
+    // Atago, Takao, Maya and Aoba are 20 more, and nothing is hit: 194, of which 145.5 count, and a half is rounded up.
+    expect(all('what-if', 1)).toBe(-171);
+    // With a 5 Junyo sails too, a light carrier.
+    expect(all('what-if', 5)).toBe(-176);
   });
 
   const station = (label: string, ships: readonly string[], id = 'TF 1'): boolean | undefined =>

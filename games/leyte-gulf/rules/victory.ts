@@ -5,7 +5,7 @@ import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { SINGLE_DESTROYERS, SUPER_BATTLESHIPS } from '../data/ships.ts';
 import { shipsOfForce } from '../data/start.ts';
-import { NEVER_LEAVES, SCENARIOS, variantUnits } from '../data/scenarios.ts';
+import { SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { isFanatical, swornIn } from './fanaticism.ts';
 import { isInOpening, isLate } from './lesson.ts';
 
@@ -78,7 +78,7 @@ export function scoreOf(g: Looks & Pick<G, 'options'>, theater: LeyteTheater): S
   for (const ship of fleet.shipsOf.japan) {
     if (!tookPart(theater, ship)) continue;
     sunk += usFor(g, theater, ship, lost.has(ship));
-    if (theater.shipAt[ship] === SUNK || lost.has(ship) || ship === NEVER_LEAVES) continue;
+    if (theater.shipAt[ship] === SUNK || lost.has(ship)) continue;
     const value = valueOf(g, theater, ship);
     if (isCarrier(at(fleet.ships, ship).type)) carriers += value;
     else others += value;

@@ -95,6 +95,15 @@ describe('Halsey', () => {
     expect(drawn([10], beside('2627', 'Japanese detachment 1'))).toEqual(['TF 1', 'TF 2', 'TF 3']);
   });
 
+  test('rule 13.1.5.1a: who is in strike range of the sighting already is not drawn, and another force is the nearest', () => {
+    const near = (data: LeyteTheater): void => {
+      sea(data);
+      put(data, 'TF 3', '2326', 'Enterprise');
+    };
+    expect(drawn([3], near)).toEqual(['TF 2']);
+    expect(drawn([10], near)).toEqual(['TF 1', 'TF 2']);
+  });
+
   test('rule 13.1.5: the rule can be left out, holds in the campaign, and not in the what-if scenario', () => {
     expect(drawn([], sea, { wildBull: false })).toEqual([]);
     const holds = (scenario: LeyteTheater['own']['scenario']): boolean =>

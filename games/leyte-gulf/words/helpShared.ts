@@ -35,7 +35,7 @@ export const sharedHelp: Catalogue = {
   'help.submarine contact: target':
     'You know how many units there are, and whether battleships or carriers are among them (10.5). Choose those, or any ship. Chance picks one.',
   'help.withdrawal: course':
-    'Damaged ships on their own sail at full speed by a shortest way: Japanese ones north or west, or cruisers to Manila, US ones east (6.4, 9.4).',
+    'Damaged ships on their own sail at full speed by a shortest way: Japanese ones north or west, or cruisers to Manila, US ones east (6.4, 9.4). Ships whose force was broken up sail where you like, as far as they can (8.3.9).',
   'help.interception: escort':
     'At least one fighter unit must fight each unit on CAP, and more can (8.2.3). Fighters that fight take no further part. Those you keep back suppress flak (8.1.1).',
   'help.interception: assign':

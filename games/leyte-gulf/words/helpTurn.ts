@@ -48,6 +48,10 @@ export const turnHelp: Catalogue = {
     'Each force with escort carriers more than 3 hexes from the beachhead costs the US a point (12.2). Japan is not told.',
   'help.turn: aircraft':
     'US units that have flown once are ready again, exhausted. After a second mission they wait for the night (6.5.3). A night turn makes all US units fresh. At the end of the day CAP lands (6.5.4).',
+  'help.turn: crowded':
+    'A hex holds 2 forces of a side (5.5). A retreat can leave more there, and this is the turn to part them (8.3.9). Ships of a force that you break up lie in the hex, detected, and sail at the end of each turn. They can join a force in their hex later, or become one where there is room.',
+  'help.turn: own forces':
+    'Damaged ships with a marker of their own sail home as a force when it is drawn (6.4). Ships whose force was broken up can join a force in their hex, or become one again (8.3.9).',
   'help.turn: detection':
     'When a night turn ends, both sides lose every detection (3.3). Old reports stay in the picture.',
   'help.turn: submarines leave': 'All sonar markers leave the map and go back into the cup (10.8).',

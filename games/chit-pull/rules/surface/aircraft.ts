@@ -6,7 +6,7 @@ import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
 import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip, sweep } from './display.ts';
-import { shownTo, turnUp } from './faces.ts';
+import { combatantSeen, shownTo, turnUp } from './faces.ts';
 import type { Fire } from './fire.ts';
 import type { SurfaceRules } from './rules.ts';
 
@@ -125,8 +125,9 @@ export function createAircraft<Own extends object>(
 
 /** All are in the air before the first attacks, so a carrier that sinks now does not keep its own back. */
 function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, g: G<Own>, f: Sorties): void {
-  const { sorties } = f;
   const { initiative, ships } = battleOf(g.state);
+  // A carrier that launches shows herself, and whoever was sent at her blank counter still finds her.
+  const sorties = f.sorties.map((sortie) => ({ ...sortie, ship: aimedAt(fleet, g.state, sortie) }));
   for (const { unit } of sorties) g.state.airAt[unit] = 'flown';
   for (const combatant of ships)
     if (hasLaunched(g.state, combatant, sorties)) turnUp(fleet, g, combatant, rules.cite.air);
@@ -134,7 +135,7 @@ function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, 
   for (const side of [initiative, enemyOf(initiative)]) {
     for (const target of ships) {
       if (target.box === 0 || sideOfShip(fleet, target.ship) === side) continue;
-      const over = sorties.filter(({ ship }) => ship === shownTo(fleet, side, target));
+      const over = sorties.filter(({ ship }) => ship === target.ship);
       if (over.length === 0) continue;
       const marker = formationOf(g.state, at(g.state.shipAt, target.ship));
       harried.set(marker, (harried.get(marker) ?? 0) + over.length);
@@ -146,6 +147,11 @@ function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, 
   }
   for (const [marker, units] of harried) rules.harried(g, marker, units);
   f.sorties = [];
+}
+
+/** The ship that stands where a unit was sent, be it to a blank counter. */
+function aimedAt(fleet: Fleet, theater: Theater, { unit, ship }: Sortie): number {
+  return combatantSeen(fleet, theater, at(fleet.squadrons, unit).side, ship)?.ship ?? ship;
 }
 
 /** Whether a carrier on the display has sent aircraft: a carrier that launches shows itself. */
