@@ -106,6 +106,7 @@ describe('the order of a turn', () => {
       'arrivals',
       'japanese formations',
       'american formations',
+      'crowded',
       'own forces',
       'reinforcements',
       'patrol',
