@@ -37,7 +37,10 @@ export const nextAction: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   // Once it has sailed it stays there: what it kept back was for a strike.
   if (offered('move') && !isChit(fleet, entry) && hexesEntered(desk.view) === 0)
     return counsel('move', 'sail now', values);
-  return counsel('done', 'done here', values);
+  if (offered('done')) return counsel('done', 'done here', values);
+  // 6.4: ships that were sent home may not stop while they can go on.
+  if (offered('leave')) return counsel('leave', 'leave', values);
+  return offered('move') ? counsel('move', 'sail now', values) : undefined;
 };
 
 function nameOf(entry: number): string {
@@ -51,7 +54,9 @@ function ownForce(desk: OpsDesk, entry: number): OwnFormation | undefined {
 /** 6.3: Ozawa goes when he may; others that come to the edge have nothing more to do here. */
 function wouldLeave(desk: OpsDesk, entry: number): boolean {
   const own = ownForce(desk, entry);
-  return own !== undefined && desk.side === 'japan' && taskOf(desk, own) !== 'decoy' && !mayStillWin(desk, own);
+  if (own === undefined || taskOf(desk, own) === 'decoy') return false;
+  if (own.ships.some((ship) => desk.view.own.homeward[ship])) return true;
+  return desk.side === 'japan' && !mayStillWin(desk, own);
 }
 
 function mayStillWin({ view }: OpsDesk, { ships }: OwnFormation): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grid, IS_WEST } from '../data/map.ts';
 import type { LeyteTheater } from '../data/own.ts';
 import { SHIPS_OF } from '../data/ships.ts';
-import { type Admiral, HALSEY, KURITA, LEE, OZAWA } from './admirals.ts';
+import { type Admiral, HALSEY, KURITA, KINKAID, OZAWA } from './admirals.ts';
 import { usPurpose } from './courseAmerican.ts';
 import { japanesePurpose } from './courseJapanese.ts';
 import { mustFight } from './oath.ts';
@@ -36,8 +36,8 @@ function line(data: LeyteTheater): void {
 
 describe('what US forces sail for', () => {
   it('the old battleships close Surigao, and the fast ones San Bernardino', () => {
-    expect(us('TF 78', LEE)).toEqual({ hex: '3722', reason: 'close Surigao' });
-    expect(us('TG 38.2', LEE, line)).toEqual({ hex: '3119', reason: 'close San Bernardino' });
+    expect(us('TF 78', KINKAID)).toEqual({ hex: '3722', reason: 'close Surigao' });
+    expect(us('TG 38.2', KINKAID, line)).toEqual({ hex: '3119', reason: 'close San Bernardino' });
   });
 
   it('the fast ones bar the way of whoever is through already', () => {
@@ -45,14 +45,14 @@ describe('what US forces sail for', () => {
       line(data);
       place(data, 'Force A', '3122');
     };
-    expect(us('TG 38.2', LEE, through)).toEqual({ hex: '3323', reason: 'bar the north' });
+    expect(us('TG 38.2', KINKAID, through)).toEqual({ hex: '3323', reason: 'bar the north' });
   });
 
   it('12.2: escort carriers stay within three hexes of the beachhead, and run from guns', () => {
-    const station = us('Taffy 1', LEE);
+    const station = us('Taffy 1', KINKAID);
     expect(station.reason).toBe('hold station');
     expect(grid.distance(grid.mustHex(station.hex), grid.mustHex('3521'))).toBeLessThanOrEqual(3);
-    const chased = us('Taffy 1', LEE, (data) => {
+    const chased = us('Taffy 1', KINKAID, (data) => {
       place(data, 'Force A', '3424');
       report(data, 'Force A');
     });
@@ -63,7 +63,7 @@ describe('what US forces sail for', () => {
   it('Halsey goes for carriers that were reported, wherever they are; Lee does not', () => {
     const ozawa = (data: LeyteTheater): void => report(data, 'Ozawa');
     expect(us('TG 38.3', HALSEY, ozawa).reason).toBe('after the carriers');
-    expect(us('TG 38.3', LEE, ozawa).reason).toBe('cover the straits');
+    expect(us('TG 38.3', KINKAID, ozawa).reason).toBe('cover the straits');
   });
 
   it('Halsey turns back when somebody comes through San Bernardino after all', () => {
@@ -74,7 +74,7 @@ describe('what US forces sail for', () => {
     expect(us('TG 38.3', HALSEY, both).reason).not.toBe('after the carriers');
     expect(guardsStrait(deskOf(position(both), 'us', HALSEY))).toBe(true);
     expect(guardsStrait(deskOf(position(), 'us', HALSEY))).toBe(false);
-    expect(guardsStrait(deskOf(position(), 'us', LEE))).toBe(true);
+    expect(guardsStrait(deskOf(position(), 'us', KINKAID))).toBe(true);
   });
 
   it('nobody is alarmed by forces that come through Surigao', () => {
@@ -87,7 +87,7 @@ describe('what US forces sail for', () => {
       place(data, 'Shima', '3622');
       report(data, 'Shima');
     };
-    expect(us('TF 78', LEE, weaker)).toEqual({ hex: '3622', reason: 'seek battle' });
+    expect(us('TF 78', KINKAID, weaker)).toEqual({ hex: '3622', reason: 'seek battle' });
   });
 });
 
@@ -162,7 +162,7 @@ describe('what Japanese forces sail for', () => {
 
 describe('what forces are for', () => {
   it('is told by their ships', () => {
-    const [usDesk, japanDesk] = [deskOf(position(), 'us', LEE), deskOf(position(), 'japan', OZAWA)];
+    const [usDesk, japanDesk] = [deskOf(position(), 'us', KINKAID), deskOf(position(), 'japan', OZAWA)];
     const ours = ['Taffy 1', 'TF 78', 'TG 38.2'].map((force) => taskOf(usDesk, ownForce(usDesk, force)));
     const theirs = ['Force A', 'Shima', 'Ozawa', 'Transports', 'Division 21'].map((force) =>
       taskOf(japanDesk, ownForce(japanDesk, force)),

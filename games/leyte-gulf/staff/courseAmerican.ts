@@ -1,7 +1,7 @@
 import { at, type OwnFormation } from '@point-option/chit-pull';
 import { STATION_RADIUS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import { BEACHHEAD, COLUMN, grid, IS_WEST, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
+import { BEACHHEAD, COLUMN, grid, IS_WEST, SAN_BERNARDINO, STRAITS, SURIGAO } from '../data/map.ts';
 import type { Purpose, Wish } from './course.ts';
 import {
   carrierFoes,
@@ -55,9 +55,25 @@ const CLEAR = STEAM + 1;
 
 /** What it costs to be where enemies with guns could come up. */
 function underGuns(desk: OpsDesk, own: OwnFormation): Wish {
-  // Whoever is still west of the straits has to come through them first.
-  const threats = gunFoes(desk).filter(({ hex, belief }) => !IS_WEST[hex] && belief.guns > own.guns / 2);
-  return (hex) => GUNS * Math.max(0, CLEAR - nearest(hex, threats));
+  const threats = gunFoes(desk).filter(({ belief }) => belief.guns > own.guns / 2);
+  const east = threats.filter(({ hex }) => !IS_WEST[hex]);
+  // Whoever is still west of the straits has to come through one that nobody holds.
+  const through = STRAITS.filter((strait) => !isHeld(desk, strait)).map((strait) => {
+    const way = wayTo(strait, 'japan');
+    return { strait, left: CLEAR - Math.min(...threats.map(({ hex }) => (IS_WEST[hex] ? at(way, hex) : CLEAR))) };
+  });
+  return (hex) => {
+    let reach = CLEAR - nearest(hex, east);
+    for (const { strait, left } of through) reach = Math.max(reach, left - grid.distance(strait, hex));
+    return GUNS * Math.max(0, reach);
+  };
+}
+
+/** Whether battleships of ours lie in a strait. */
+function isHeld(desk: OpsDesk, strait: number): boolean {
+  return desk
+    .formations()
+    .some((own) => own.hex === strait && ['old battleships', 'fast battleships'].includes(taskOf(desk, own)));
 }
 
 /** 12.2: on station, out of the way of guns. A point a turn is less than a carrier. */

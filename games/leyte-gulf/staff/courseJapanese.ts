@@ -1,5 +1,5 @@
 import { at, type OwnFormation } from '@point-option/chit-pull';
-import { BEACHHEAD_VALUE } from '../data/figures.ts';
+import { BEACHHEAD_VALUE, SEARCH_RANGE } from '../data/figures.ts';
 import { BEACHHEAD, grid, IS_WEST, ORMOC, ROW } from '../data/map.ts';
 import { OZAWA_LEAVES } from '../data/scenarios.ts';
 import { dateOf } from '../rules/airBoxes.ts';
@@ -30,11 +30,11 @@ export function japanesePurpose(desk: OpsDesk, own: OwnFormation, steam: number)
       return baitPurpose(desk, own, steam);
     case 'center':
     case 'south':
-      return isFree(desk, own) ? homePurpose(desk, 'free to go') : attackPurpose(desk, own, straitOf(task));
+      return isFree(desk, own) ? homePurpose(desk, 'free to go') : attackPurpose(desk, own, task);
     case 'transports':
       return desk.view.own.unloaded > 0 ? hidePurpose(desk) : toOrmoc();
     case 'transport escort':
-      return desk.view.own.unloaded > 0 || !transportsSail(desk) ? homePurpose(desk, 'escort goes home') : toOrmoc();
+      return escortPurpose(desk);
     default:
       return decoyPurpose(desk);
   }
@@ -46,25 +46,31 @@ function isFree(desk: OpsDesk, { ships }: OwnFormation): boolean {
   return ships.every((ship) => at(freed, ship)) && beachValue(desk, ships) < BEACHHEAD_VALUE;
 }
 
-/** Hexes in a turn that battleships make. */
-const PACE = 4;
+/** Hexes that battleships surely make in a turn: those of the south are old, and aircraft slow them down. */
+const PACE = { center: 4, south: 3 } as const;
 
 /** To be on the beachhead is to win, and to be nearer to it is all that matters until then. */
 const VICTORY = 200;
 const ANY_FIGHT = 0;
 const HOLD_BACK = 3;
 
-function attackPurpose(desk: OpsDesk, own: OwnFormation, strait: number | undefined): Purpose {
+/** Hexes that it is worth to lie where others do who pass the same strait: they can sail as one from there. */
+const TOGETHER = 2.5;
+
+function attackPurpose(desk: OpsDesk, own: OwnFormation, task: 'center' | 'south'): Purpose {
+  const strait = straitOf(task);
   const wins = beachValue(desk, own.ships) >= BEACHHEAD_VALUE;
   const west = IS_WEST[own.hex] === true;
   if (west && strait !== undefined && !desk.temper.rushes) {
     const turns = passageTurn(desk) - desk.view.turn;
-    const away = Math.max(0, turns) * PACE;
+    const away = Math.max(0, turns) * PACE[task];
     if (turns > 0) {
       const way = wayTo(strait, 'japan');
       const near = (hex: number): number => Math.max(1, away - 1) - at(way, hex);
+      const friends = desk.formations().filter((other) => other !== own && taskOf(desk, other) === task);
+      const company = (hex: number): number => (friends.some((other) => other.hex === hex) ? TOGETHER : 0);
       return {
-        wish: (hex) => (IS_WEST[hex] ? -Math.max(near(hex) * HOLD_BACK, -near(hex)) : -NOWHERE),
+        wish: (hex) => (IS_WEST[hex] ? company(hex) - Math.max(near(hex) * HOLD_BACK, -near(hex)) : -NOWHERE),
         reason: 'wait for the night',
         values: { hex: grid.label(strait) },
       };
@@ -91,8 +97,13 @@ function prize(desk: OpsDesk, own: OwnFormation, hex: number): number {
   return sum;
 }
 
-function transportsSail(desk: OpsDesk): boolean {
-  return desk.formations().some((own) => taskOf(desk, own) === 'transports');
+/** Destroyers land no troops (12.1). They draw strikes off the transports, or stay out of reach. */
+function escortPurpose(desk: OpsDesk): Purpose {
+  const transports = desk.formations().find((own) => taskOf(desk, own) === 'transports');
+  if (!desk.temper.escorts || transports === undefined || desk.view.own.unloaded > 0)
+    return homePurpose(desk, 'escort goes home');
+  const way = wayTo(transports.hex, 'japan');
+  return { wish: (hex) => -at(way, hex), reason: 'with the transports' };
 }
 
 function toOrmoc(): Purpose {
@@ -115,8 +126,8 @@ function homePurpose(desk: OpsDesk, reason: string): Purpose {
   };
 }
 
-/** Just out of the reach of US carriers, and near enough to be found by them. */
-const SHOWN = REACH.us + STEAM;
+/** As near as US carriers search, and beyond what they strike with all they carry: near enough to be found by them. */
+const SHOWN = SEARCH_RANGE.us;
 /** Where nobody has been found, it comes this far south to be seen. */
 const BAIT_ROW = 17;
 

@@ -2,6 +2,7 @@ import {
   at,
   because,
   type Counsel,
+  conditionOf,
   counsel,
   type Habit,
   isCarrier,
@@ -11,14 +12,14 @@ import {
 } from '@point-option/chit-pull';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import { grid } from '../data/map.ts';
+import { grid, IS_WEST } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
 import { guardsStrait, type OpsDesk, taskOf } from './sea.ts';
 
 /*
- * How forces are made up. The US may take the fast battleships out of the carrier groups, and puts them together where they meet; Japan sends
- * out a decoy. All other forces stay as they were.
+ * How forces are made up. The US may take the fast battleships out of the carrier groups, and puts them together where they meet. Japanese
+ * forces that pass the same strait sail as one, and a decoy goes out. All other forces stay as they were.
  */
 
 /** Destroyers that stay with the carriers. */
@@ -49,8 +50,30 @@ interface Change {
   readonly reason: string;
 }
 
-/** What should be changed in a hex: battleships leave carriers, and groups of them join each other. */
+/** What should be changed in a hex. */
 function changeAt(desk: OpsDesk, hex: number): Change | undefined {
+  return desk.side === 'us' ? lineAt(desk, hex) : gatheringAt(desk, hex);
+}
+
+/** West of the straits all who pass the same one join the strongest of them, the heaviest ships first: guns that come together count for more. */
+function gatheringAt(desk: OpsDesk, hex: number): Change | undefined {
+  if (!IS_WEST[hex]) return undefined;
+  const groups = groupsAt(desk, hex);
+  const guns = (ship: number): number => conditionOf(fleet, desk.view, ship).gunnery;
+  const all = (ships: readonly number[]): number => ships.reduce((sum, ship) => sum + guns(ship), 0);
+  for (const task of ['center', 'south'] as const) {
+    const [main, other] = groups
+      .filter(({ ships }) => taskOf(desk, { ships }) === task)
+      .toSorted((a, b) => all(b.ships) - all(a.ships));
+    if (main === undefined || other === undefined || main.ships.length >= LIMITS.ships) continue;
+    const ships = other.ships.toSorted((a, b) => guns(b) - guns(a)).slice(0, LIMITS.ships - main.ships.length);
+    return { ships, into: main.marker, reason: 'sail as one' };
+  }
+  return undefined;
+}
+
+/** Battleships leave carriers, and groups of them join each other. */
+function lineAt(desk: OpsDesk, hex: number): Change | undefined {
   const groups = groupsAt(desk, hex);
   const lines = groups.filter(({ ships }) => taskOf(desk, { ships }) === 'fast battleships');
   const [first, second] = lines;
@@ -69,7 +92,7 @@ function changeAt(desk: OpsDesk, hex: number): Change | undefined {
 export const reorganize: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
   const { options } = ask;
-  if (desk.side === 'us' && guardsStrait(desk)) {
+  if (desk.side === 'japan' || guardsStrait(desk)) {
     const hex = options.find((option) => typeof option === 'number' && changeAt(desk, option) !== undefined);
     if (hex !== undefined)
       return counsel(hex, changeAt(desk, Number(hex))?.reason ?? '', { hex: grid.label(Number(hex)) });
@@ -119,4 +142,12 @@ export const decoyMarker: Habit<Own, Admiral> = (_desk, ask, dice): Counsel | un
   const markers = ask.options.filter((option) => fleet.markerNumber.has(String(option)));
   const chosen = markers[dice.die(Math.max(1, markers.length)) - 1];
   return chosen === undefined ? undefined : { answer: chosen, why: () => because('name a decoy') };
+};
+
+/** 5.1: it is said to be as large as some force of ours: by lot, so that no number gives it away. */
+export const decoySize: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
+  if (ask.kind !== 'amount') return undefined;
+  const sizes = desk.formations().flatMap(({ ships }) => (ships.length > 1 ? [ships.length] : []));
+  const like = sizes[dice.die(Math.max(1, sizes.length)) - 1] ?? ask.max;
+  return { answer: Math.min(ask.max, Math.max(ask.min, like)), why: () => because('decoy size') };
 };

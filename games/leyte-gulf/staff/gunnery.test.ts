@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
-import { LEE, OZAWA } from './admirals.ts';
+import { KINKAID, OZAWA } from './admirals.ts';
 import { breakOff } from './battles.ts';
 import { deskOf, markerOf, position } from './staff.testing.ts';
 import type { OpsDesk } from './sea.ts';
@@ -39,7 +39,7 @@ function battle(side: 'japan' | 'us', turn: number): OpsDesk {
       from: -1,
     };
   });
-  return deskOf(data, side, side === 'us' ? LEE : OZAWA);
+  return deskOf(data, side, side === 'us' ? KINKAID : OZAWA);
 }
 
 it('8.3.3: ships share out their targets, since only the first at each fires in full', () => {

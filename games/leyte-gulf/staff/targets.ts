@@ -50,6 +50,14 @@ export function promiseOf(desk: OpsDesk, units: readonly number[], foe: Foe): Pr
   };
 }
 
+/** By turn of the day, from its night: units fly twice a day at most, and what they find in the morning is seldom the best of it. */
+const WAITING = [1, 4, 2, 1];
+
+/** Points that a strike has to promise now. */
+function price({ side, temper, view }: OpsDesk): number {
+  return temper.pays * (side === 'us' ? (WAITING[(view.turn - 1) % WAITING.length] ?? 1) : 1);
+}
+
 /** The best of some forces for a strike with these units, if it pays. */
 export function bestTarget(
   desk: OpsDesk,
@@ -61,7 +69,7 @@ export function bestTarget(
   for (const foe of list) {
     if (!foe.isSeen) continue;
     const promised = promiseOf(desk, units, foe);
-    if (promised.value < desk.temper.pays) continue;
+    if (promised.value < price(desk)) continue;
     if (best === undefined || promised.value > best.promised.value) best = { foe, promised };
   }
   return best;
