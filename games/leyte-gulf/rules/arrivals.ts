@@ -10,8 +10,15 @@ import { sideOfForce } from '../data/start.ts';
 
 /* 3.1, 13.1.2, 13.1.4, 13.3.2, 13.3.4: forces that come in later. */
 
+/** 13.1.3.1: the forces off Leyte, whose ships the US divides between their two markers as it likes. */
+export const OFF_LEYTE: readonly string[] = ['TF 78', 'TF 79'];
+export const DIVIDED: readonly number[] = OFF_LEYTE.flatMap((force) => SHIPS_OF.get(force) ?? []);
+
 /** The marker of a historical force, by one of the ships that it had at the start; -1 where its enemy can't know. */
 export function markerOf({ shipAt }: LeyteTheater, force: string): number {
+  const place = OFF_LEYTE.indexOf(force);
+  // Any ship of these may sail under the other marker: each has one of the two that they are divided between.
+  if (place >= 0) return [...new Set(DIVIDED.map((ship) => at(shipAt, ship)))].filter((each) => each >= 0)[place] ?? OFF;
   for (const ship of SHIPS_OF.get(force) ?? []) if (at(shipAt, ship) >= 0) return at(shipAt, ship);
   return OFF;
 }

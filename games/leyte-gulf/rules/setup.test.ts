@@ -140,6 +140,13 @@ describe('the start', () => {
     }
   });
 
+  test('rule 13.1.3.1b: both forces off Leyte start whatever ships they swap, the first of either among them', () => {
+    const match = begin();
+    number(match);
+    order(match, 'us', { Tennessee: 'TF 4', Mississippi: 'TF 5' });
+    expect(Object.keys(piecesOf(match, 'us'))).toEqual(expect.arrayContaining(['TF 4', 'TF 5']));
+  });
+
   test('rule 5.5a: no hex of the start gets more than two forces', () => {
     const match = begin();
     number(match);

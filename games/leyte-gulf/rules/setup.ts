@@ -6,9 +6,8 @@ import { fleet } from '../data/fleet.ts';
 import { grid, IS_WEST } from '../data/map.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
 import { FANATICAL, type Scenario, SCENARIOS, variantUnits } from '../data/scenarios.ts';
-import { SHIPS_OF } from '../data/ships.ts';
 import { forcesOf, shipsOfForce, sideOfForce } from '../data/start.ts';
-import { hexesOf, markerOf, overstacked } from './arrivals.ts';
+import { DIVIDED, hexesOf, markerOf, OFF_LEYTE, overstacked } from './arrivals.ts';
 
 /*
  * 13.1: both sides give numbers to their forces, the US divides the ships off Leyte and places its Seventh Fleet. The enemy sees markers,
@@ -57,14 +56,11 @@ export const chooseNumbers: Decision<LeyteTheater, object> = arrange({
   },
 });
 
-/** 13.1.3.1: the ships off Leyte may be divided between two forces in any way. */
-const OFF_LEYTE: readonly string[] = ['TF 78', 'TF 79'];
-const DIVIDED: readonly number[] = OFF_LEYTE.flatMap((force) => SHIPS_OF.get(force) ?? []);
-
 function leyteMarkers(theater: LeyteTheater): number[] {
   return OFF_LEYTE.map((force) => markerOf(theater, force));
 }
 
+/** 13.1.3.1: the ships off Leyte may be divided between two forces in any way. */
 export const divide: Decision<LeyteTheater, object> = arrange({
   layout: (g) => {
     const boxes = leyteMarkers(g.state).map((marker) => at(fleet.markers, marker)?.id ?? '');

@@ -169,9 +169,6 @@ function fastPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
 /** On the way from San Bernardino to the beachhead, the farthest first. */
 const GATES: readonly number[] = ['3122', '3323', '3523', '3522'].map(grid.mustHex);
 
-/** A force that is so near comes through the north whatever its way led through before. */
-const NORTHERN = 9;
-
 /** The Japanese force next to the beachhead, as far as anyone has found one, that comes one way or the other. */
 function threat(desk: OpsDesk, south: boolean): Foe | undefined {
   return gunFoes(desk)
@@ -179,17 +176,32 @@ function threat(desk: OpsDesk, south: boolean): Foe | undefined {
     .toSorted((a, b) => wayToBeach(a.hex) - wayToBeach(b.hex))[0];
 }
 
-/** The old battleships close Surigao Strait, unless somebody is past San Bernardino and nobody near Surigao. */
+/** From so far away a force is at the gates in two turns at the most; a marker that was never found may be a dummy, until it is this near. */
+const TWO_TURNS = 8;
+const ONE_TURN = 4;
+
+/** Whether the old battleships are needed in the north more than in Surigao Strait. */
+function isNorthInDanger(desk: OpsDesk): boolean {
+  return desk.once('danger in the north', () => {
+    const [north, south] = [threat(desk, false), threat(desk, true)];
+    if (north === undefined || IS_WEST[north.hex]) return false;
+    const way = wayToBeach(north.hex);
+    if (way > (north.belief.age >= 0 ? TWO_TURNS : ONE_TURN)) return false;
+    return south === undefined || wayToBeach(south.hex) > ONE_TURN || north.belief.guns > south.belief.guns;
+  });
+}
+
+/** Whoever comes from the north passes one of two hexes before the beachhead, and whoever comes from the south the other. */
+const SOUTH_GATE = grid.mustHex('3622');
+
+/** The old battleships close Surigao Strait, or the way from the north if that is where most guns come from. */
 function linePurpose(desk: OpsDesk, own: OwnFormation): Purpose {
-  const [north, south] = [threat(desk, false), threat(desk, true)];
-  // Nobody leaves the strait for somebody in the north while others are about to come through it.
-  const isNeeded = south !== undefined && wayToBeach(south.hex) <= NORTHERN;
+  const south = threat(desk, true);
+  const isNeeded = south !== undefined && wayToBeach(south.hex) <= TWO_TURNS && !isNorthInDanger(desk);
+  // Nobody leaves the strait for a fight elsewhere while others are about to come through it.
   const battle = seekBattle(desk, own, isNeeded ? STRAIT_ONLY : SORTIE);
   if (battle !== undefined) return battle;
-  const northward = north !== undefined && !IS_WEST[north.hex] && wayToBeach(north.hex) <= NORTHERN;
-  if (northward && (south === undefined || wayToBeach(south.hex) > wayToBeach(north.hex) + 2))
-    return goTo(NORTH_GATE, 'bar the north');
-  return goTo(SURIGAO, 'close Surigao');
+  return isNorthInDanger(desk) ? goTo(NORTH_GATE, 'bar the north') : goTo(SURIGAO, 'close Surigao');
 }
 
 /** Cruisers and destroyers stand between the beachhead and the north. Of the Third Fleet they stay with the carriers. */
@@ -197,5 +209,7 @@ function screenPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
   const [first] = own.ships;
   if (first !== undefined && at(fleet.ships, first).fleet === 'third')
     return { wish: (hex) => keep(desk, hex) + at(COLUMN, hex) / 50, reason: 'stay with the carriers' };
-  return seekBattle(desk, own) ?? goTo(NORTH_GATE, 'bar the north');
+  const battle = seekBattle(desk, own);
+  if (battle !== undefined) return battle;
+  return isNorthInDanger(desk) ? goTo(SOUTH_GATE, 'bar the south') : goTo(NORTH_GATE, 'bar the north');
 }

@@ -76,14 +76,38 @@ function attackPurpose(desk: OpsDesk, own: OwnFormation, task: 'center' | 'south
       };
     }
   }
+  const lead = leader(desk, own, task);
+  // Whoever is weaker follows the guns, and doesn't run ahead of them.
+  const ahead = (hex: number): number =>
+    lead === undefined ? 0 : 3 * Math.max(0, wayToBeach(lead.hex, strait) - wayToBeach(hex, strait));
   const wish: Wish = (hex) =>
-    -2 * wayToBeach(hex, strait) + (wins && hex === BEACHHEAD ? VICTORY : 0) + prize(desk, own, hex);
+    -2 * wayToBeach(hex, strait) - ahead(hex) + (wins && hex === BEACHHEAD ? VICTORY : 0) + prize(desk, own, hex);
   return {
     wish,
     reason: west ? 'force the strait' : 'press on',
     values: { hex: grid.label(BEACHHEAD) },
     collision: ANY_FIGHT,
   };
+}
+
+/** How far behind others may be who are worth waiting for. */
+const WAIT = 4;
+
+/** The strongest of those who pass the same strait, if it is near and not this one. */
+function leader(desk: OpsDesk, own: OwnFormation, task: 'center' | 'south'): OwnFormation | undefined {
+  if (mustPass(desk)) return undefined;
+  const [first] = desk
+    .formations()
+    .filter((other) => taskOf(desk, other) === task && other.ships.some((ship) => !desk.view.own.homeward[ship]))
+    .toSorted((a, b) => b.guns - a.guns);
+  return first === undefined || first.marker === own.marker || grid.distance(first.hex, own.hex) > WAIT
+    ? undefined
+    : first;
+}
+
+/** 13.1.5.2: from the last evening on nobody waits for anybody. */
+function mustPass(desk: OpsDesk): boolean {
+  return desk.view.turn > passageTurn(desk) + 1;
 }
 
 /** Enemies that guns can have on the way: escort carriers above all. Whoever is too strong is better passed by, if there is a way. */

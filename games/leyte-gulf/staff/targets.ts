@@ -1,5 +1,4 @@
 import { type ExpectedPatrol, raidProspect, type Prospect } from '@point-option/chit-pull';
-import { BEACHHEAD, grid } from '../data/map.ts';
 import { type Foe, isBomber, type OpsDesk } from './sea.ts';
 import { wayToBeach } from './ways.ts';
 
@@ -24,15 +23,15 @@ export interface Promised extends Prospect {
 /** Bombers do little against destroyers: their die is worse, and no attack takes more than one. Transports lie still. */
 const SMALL_FRY = 0.2;
 const TRANSPORTS = 0.5;
-/** A Japanese force so near the beachhead must be stopped: its ships count for more. */
-const ALARM = 10;
+/** A Japanese force so near the beachhead by sea must be stopped: its ships count for more. */
+const ALARM = 12;
 const MOST_ALARM = 1;
 /** Bombs for half as much again as there is to hit: some always miss. */
 const TO_BE_SURE = 1.5;
 
 function urgency({ side }: OpsDesk, { hex, belief }: Foe): number {
   if (side === 'japan' || belief.carriers >= 1) return 1;
-  return 1 + MOST_ALARM * Math.max(0, 1 - Math.min(wayToBeach(hex), grid.distance(hex, BEACHHEAD) * 2) / ALARM);
+  return 1 + MOST_ALARM * Math.max(0, 1 - wayToBeach(hex) / ALARM);
 }
 
 /** What a strike with these units promises. */

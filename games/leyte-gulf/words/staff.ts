@@ -74,6 +74,7 @@ export const leyteStaffWords: Catalogue = {
   'reason.close San Bernardino': 'The fast battleships close San Bernardino Strait at {hex}.',
   'reason.close Surigao': 'The old battleships close Surigao Strait at {hex}.',
   'reason.bar the north': 'Somebody has to stand between the beachhead and the north: {hex}.',
+  'reason.bar the south': 'The old battleships are needed in the north. Somebody has to stand between Surigao and the beachhead: {hex}.',
   'reason.stay with the carriers': 'Cruisers and destroyers stay near the carriers.',
   'reason.seek battle': 'We are stronger than what is at {hex}, and go for it.',
   'reason.drawn away': 'Halsey has heard of carriers. {marker} must go after them, whatever else there is to do.',
