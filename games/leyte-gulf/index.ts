@@ -12,6 +12,7 @@ import rules from './rules/index.json' with { type: 'json' };
 import { campaign, turn } from './rules/turn.ts';
 import { resample, secrets } from './secrets.ts';
 import { staff } from './staff/staffs.ts';
+import { account } from './study/account.ts';
 import { observe } from './view.ts';
 import { words } from './words.ts';
 
@@ -38,6 +39,7 @@ export const leyteGulf: LeyteGulf = {
   nationOf,
   turn: turn.name,
   staff,
+  account,
   words,
   rules: rules as Game['rules'],
   copy: (data) => copyTheater(data, copyOwn),

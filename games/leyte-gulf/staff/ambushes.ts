@@ -82,8 +82,7 @@ export const diveAtShip: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (best === undefined) return undefined;
   const mark = markShip(kit, view, shipOf(best));
   countOn(mark, hits(shipOf(best)));
-  return counsel(best, 'dive at ship', {
-    ship: at(fleet.ships, shipOf(best)).name,
-    chance: Math.round(100 * sunkChance(mark)),
-  });
+  const chance = Math.round(100 * sunkChance(mark));
+  return counsel(best, chance < SLIM ? 'dive to damage' : 'dive at ship', { ship: at(fleet.ships, shipOf(best)).name, chance });
 };
+const SLIM = 10;

@@ -131,8 +131,9 @@ const STRONGER = 1.1;
 const STRONGER_AT_NIGHT = 0.8;
 /** More than what keeps others from running into enemies. */
 const CONTACT = 30;
-/** How far a line of battle goes for a fight. */
+/** How far a line of battle goes for a fight. The old battleships are slow, and whoever gets around them is at the beachhead. */
 const SORTIE = 5;
+const OLD_SORTIE = 2;
 const STRAIT_ONLY = 1;
 
 /** Enemies in the open that guns can have. */
@@ -199,7 +200,7 @@ function linePurpose(desk: OpsDesk, own: OwnFormation): Purpose {
   const south = threat(desk, true);
   const isNeeded = south !== undefined && wayToBeach(south.hex) <= TWO_TURNS && !isNorthInDanger(desk);
   // Nobody leaves the strait for a fight elsewhere while others are about to come through it.
-  const battle = seekBattle(desk, own, isNeeded ? STRAIT_ONLY : SORTIE);
+  const battle = seekBattle(desk, own, isNeeded ? STRAIT_ONLY : OLD_SORTIE);
   if (battle !== undefined) return battle;
   return isNorthInDanger(desk) ? goTo(NORTH_GATE, 'bar the north') : goTo(SURIGAO, 'close Surigao');
 }

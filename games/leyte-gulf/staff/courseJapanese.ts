@@ -1,7 +1,7 @@
 import { at, type OwnFormation } from '@point-option/chit-pull';
 import { BEACHHEAD_VALUE, SEARCH_RANGE } from '../data/figures.ts';
 import { BEACHHEAD, grid, IS_WEST, ORMOC, ROW } from '../data/map.ts';
-import { OZAWA_LEAVES } from '../data/scenarios.ts';
+import { OZAWA_LEAVES, SCENARIOS } from '../data/scenarios.ts';
 import { dateOf } from '../rules/airBoxes.ts';
 import { kit } from './figures.ts';
 import type { Purpose, Wish } from './course.ts';
@@ -152,6 +152,12 @@ function homePurpose(desk: OpsDesk, reason: string): Purpose {
 
 /** As near as US carriers search, and beyond what they strike with all they carry: near enough to be found by them. */
 const SHOWN = SEARCH_RANGE.us;
+/** Where sighted carriers draw nobody (13.2), they had better not be found. */
+const HIDDEN = SHOWN + 2;
+
+function distanceKept({ view }: OpsDesk): number {
+  return SCENARIOS[view.own.scenario].wildBull ? SHOWN : HIDDEN;
+}
 /** Where nobody has been found, it comes this far south to be seen. */
 const BAIT_ROW = 17;
 
@@ -161,9 +167,10 @@ function baitPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   const far = (hex: number): number => nearest(hex, threats);
   const strike = desk.night ? undefined : strikeTarget(desk, own, steam);
   const guns = gunFoes(desk);
+  const kept = distanceKept(desk);
   if (strike !== undefined)
     return {
-      wish: (hex) => -4 * Math.max(0, grid.distance(hex, strike) - REACH.japan) + Math.min(far(hex), SHOWN) / 2,
+      wish: (hex) => -4 * Math.max(0, grid.distance(hex, strike) - REACH.japan) + Math.min(far(hex), kept) / 2,
       reason: 'close to strike',
       values: { hex: grid.label(strike) },
       launches: true,
@@ -175,8 +182,8 @@ function baitPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
     };
   if (threats.length === 0) return { wish: (hex) => -Math.abs(at(ROW, hex) - BAIT_ROW), reason: 'show the carriers' };
   return {
-    wish: (hex) => -Math.abs(far(hex) - SHOWN) - GUNS * Math.max(0, STEAM + 1 - nearest(hex, guns)),
-    reason: far(own.hex) < SHOWN ? 'draw them north' : 'show the carriers',
+    wish: (hex) => -Math.abs(far(hex) - kept) - GUNS * Math.max(0, STEAM + 1 - nearest(hex, guns)),
+    reason: far(own.hex) < kept ? 'draw them north' : kept > SHOWN ? 'carriers wait' : 'show the carriers',
   };
 }
 const GUNS = 1;

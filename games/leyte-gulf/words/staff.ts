@@ -52,6 +52,7 @@ export const leyteStaffWords: Catalogue = {
   'reason.dive at force': 'The dearest ships that we have found: {marker}.',
   'reason.dive at ship': '{ship} would hurt him most: {chance}% to sink her.',
 
+  'reason.dive to damage': 'Nobody expects to sink {ship}, but a hit on her costs him most.',
   'reason.command to strike': 'Whoever can strike now goes first.',
   'reason.command to press on': 'Every hex nearer to the beachhead before he moves counts.',
   'reason.command anyone': 'Our most valuable force moves before the enemy does.',
@@ -91,6 +92,7 @@ export const leyteStaffWords: Catalogue = {
   'reason.with the transports': 'The destroyers stay with the transports, to draw strikes off them.',
   'reason.escort goes home': 'Only transports land troops. The escort keeps out of reach and makes for home.',
   'reason.show the carriers': 'The enemy must see our carriers. We stay just out of his reach.',
+  'reason.carriers wait': 'The carriers wait out of his sight until they can strike.',
   'reason.draw them north': 'He comes after us. We keep our distance, and he is where we want him.',
   'reason.bait goes home': 'Everybody has seen us, and we are free to go.',
 
