@@ -10,6 +10,7 @@ import {
   ofSide,
   shipsIn,
 } from '@point-option/chit-pull';
+import { refusalOf } from '@point-option/engine';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid, IS_WEST } from '../data/map.ts';
@@ -25,12 +26,13 @@ import { guardsStrait, type OpsDesk, taskOf } from './sea.ts';
 /** Destroyers that stay with the carriers. */
 const SCREEN = 2;
 
-/** The groups of a side in a hex, with their ships. Those that were sent home never join others (6.4). */
+/** The groups of a side in a hex, with their ships. Those that were sent home (6.4), or are drawn to carriers (13.1.5.1), stay as they are. */
 function groupsAt({ view, side }: OpsDesk, hex: number): { marker: number; ships: readonly number[] }[] {
   return ofSide(fleet.markersOf, side)
     .filter((marker) => at(fleet.markers, marker).kind === 'group' && at(view.markers, marker).hex === hex)
     .map((marker) => ({ marker, ships: shipsIn(fleet, view, marker) }))
-    .filter(({ ships }) => !ships.some((ship) => view.own.homeward[ship]));
+    .filter(({ ships }) => !ships.some((ship) => view.own.homeward[ship]))
+    .filter(({ marker }) => !view.own.chases.some((chase) => chase.marker === marker));
 }
 
 /** The ships that leave a carrier group as part of Task Force 34: battleships, and with them half of the destroyers and a cruiser. */
@@ -41,6 +43,13 @@ function leavers(ships: readonly number[]): number[] {
   const cruisers = types.filter(({ type }) => type === 'CA' || type === 'CL').slice(1);
   const destroyers = types.filter(({ type }) => isDestroyer(type)).slice(SCREEN);
   return [...battleships, ...cruisers.slice(0, 2), ...destroyers].map(({ ship }) => ship);
+}
+
+/** Force markers of a side in a hex, dummies among them (5.5). */
+function stackAt({ view, side }: OpsDesk, hex: number): number {
+  return ofSide(fleet.markersOf, side).filter(
+    (marker) => at(fleet.markers, marker).kind === 'group' && at(view.markers, marker).hex === hex,
+  ).length;
 }
 
 interface Change {
@@ -84,7 +93,7 @@ function lineAt(desk: OpsDesk, hex: number): Change | undefined {
     if (gone.length === 0) continue;
     if (first !== undefined && first.ships.length + gone.length <= LIMITS.ships)
       return { ships: gone, into: first.marker, reason: 'join Task Force 34' };
-    if (groups.length < LIMITS.stack) return { ships: gone, into: undefined, reason: 'form Task Force 34' };
+    if (stackAt(desk, hex) < LIMITS.stack) return { ships: gone, into: undefined, reason: 'form Task Force 34' };
   }
   return undefined;
 }
@@ -93,7 +102,9 @@ export const reorganize: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (ask.kind !== 'one') return undefined;
   const { options } = ask;
   if (desk.side === 'japan' || guardsStrait(desk)) {
-    const hex = options.find((option) => typeof option === 'number' && changeAt(desk, option) !== undefined);
+    // From the first hex to the last, each of them once: what the rules refuse is not tried again.
+    const last = desk.view.regrouping?.hex ?? -1;
+    const hex = options.find((option) => Number(option) > last && changeAt(desk, Number(option)) !== undefined);
     if (hex !== undefined)
       return counsel(hex, changeAt(desk, Number(hex))?.reason ?? '', { hex: grid.label(Number(hex)) });
   }
@@ -125,6 +136,7 @@ export const regroup: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => 
     change.into === undefined ? ask.boxes.find(({ id }) => !taken.has(id))?.id : at(fleet.markers, change.into).id;
   if (box === undefined) return counsel({}, 'forces stand');
   const placed = Object.fromEntries(change.ships.map((ship) => [at(fleet.ships, ship).id, box]));
+  if (refusalOf(ask, placed) !== null) return counsel({}, 'forces stand');
   return counsel(placed, change.reason, { hex: grid.label(hex) });
 };
 
