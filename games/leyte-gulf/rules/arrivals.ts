@@ -18,7 +18,8 @@ export const DIVIDED: readonly number[] = OFF_LEYTE.flatMap((force) => SHIPS_OF.
 export function markerOf({ shipAt }: LeyteTheater, force: string): number {
   const place = OFF_LEYTE.indexOf(force);
   // Any ship of these may sail under the other marker: each has one of the two that they are divided between.
-  if (place >= 0) return [...new Set(DIVIDED.map((ship) => at(shipAt, ship)))].filter((each) => each >= 0)[place] ?? OFF;
+  if (place >= 0)
+    return [...new Set(DIVIDED.map((ship) => at(shipAt, ship)))].filter((each) => each >= 0)[place] ?? OFF;
   for (const ship of SHIPS_OF.get(force) ?? []) if (at(shipAt, ship) >= 0) return at(shipAt, ship);
   return OFF;
 }

@@ -16,8 +16,7 @@ export const pairFighters: Habit<Own, Admiral> = (desk, ask): Counsel | undefine
   if (ask.kind !== 'arrange') return undefined;
   const taken = new Set<string>();
   const placed: Record<string, string> = {};
-  const strength = (id: string): number =>
-    strengthOf(fleet, desk.view, fleet.squadronNumber.get(id) as number);
+  const strength = (id: string): number => strengthOf(fleet, desk.view, fleet.squadronNumber.get(id) as number);
   for (const { id, boxes = [] } of ask.pieces) {
     const bomber = bestOf(
       boxes.filter((each) => !taken.has(each)),

@@ -7,8 +7,8 @@ import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
 import { usPurpose } from './courseAmerican.ts';
 import { japanesePurpose } from './courseJapanese.ts';
-import { kit } from './figures.ts';
 import { foes, nearest, type OpsDesk, readyUnits } from './sea.ts';
+import { wayHome } from './ways.ts';
 import { fleetOf } from '../rules/arrivals.ts';
 
 /** How good it would be to end a move in a hex. */
@@ -89,7 +89,7 @@ function crowded(desk: OpsDesk, own: OwnFormation): ReadonlySet<number> {
 /** 6.4: ships that were sent home have nothing else to do, and go around the enemy as far as the rules let them. */
 function homeward(desk: OpsDesk, own: OwnFormation): Purpose {
   const threats = foes(desk);
-  const wish: Wish = (hex) => Math.min(nearest(hex, threats), CLEAR) / CLEAR - kit().rules.homeward(desk.side, hex);
+  const wish: Wish = (hex) => Math.min(nearest(hex, threats), CLEAR) / CLEAR - at(wayHome(desk.side), hex);
   return { wish, reason: 'sail home', values: { marker: nameOf(own) } };
 }
 const CLEAR = 12;

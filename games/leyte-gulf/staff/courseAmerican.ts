@@ -137,13 +137,18 @@ const OLD_SORTIE = 2;
 const STRAIT_ONLY = 1;
 
 /** Enemies in the open that guns can have. */
-function seekBattle(desk: OpsDesk, own: OwnFormation, far = SORTIE): Purpose | undefined {
+function seekBattle(
+  desk: OpsDesk,
+  own: OwnFormation,
+  far = SORTIE,
+  isPrey: (foe: Foe) => boolean = () => true,
+): Purpose | undefined {
   const odds = desk.night ? STRONGER_AT_NIGHT : STRONGER;
   const prey = foes(desk)
     .filter(
       ({ hex, belief, isKnown }) => isKnown && !IS_WEST[hex] && own.guns >= odds * belief.guns && belief.worth >= 2,
     )
-    .filter(({ hex }) => at(wayTo(hex, 'us'), own.hex) <= far)
+    .filter((foe) => at(wayTo(foe.hex, 'us'), own.hex) <= far && isPrey(foe))
     .toSorted((a, b) => b.belief.worth - a.belief.worth)[0];
   if (prey === undefined) return undefined;
   const way = wayTo(prey.hex, 'us');
@@ -162,11 +167,16 @@ function fastPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
   const north = threat(desk, false);
   if (north !== undefined && isAlarmed(desk) && !IS_WEST[north.hex] && north.hex !== SAN_BERNARDINO) {
     const way = wayTo(BEACHHEAD, 'us');
+    if (own.guns < LOST * north.belief.guns) return goTo(NORTH_GATE, 'fall back');
     const gate = GATES.find((hex) => at(way, hex) < at(way, north.hex)) ?? NORTH_GATE;
     return goTo(gate, 'bar the north');
   }
-  return goTo(SAN_BERNARDINO, 'close San Bernardino');
+  const strong =
+    north !== undefined && own.guns < LOST * north.belief.guns && grid.distance(own.hex, north.hex) <= STEAM;
+  return strong ? goTo(NORTH_GATE, 'fall back') : goTo(SAN_BERNARDINO, 'close San Bernardino');
 }
+/** With fewer guns than this for each of the enemy's nobody holds a strait. */
+const LOST = 0.6;
 /** On the way from San Bernardino to the beachhead, the farthest first. */
 const GATES: readonly number[] = ['3122', '3323', '3523', '3522'].map(grid.mustHex);
 
@@ -197,12 +207,14 @@ const SOUTH_GATE = grid.mustHex('3622');
 
 /** The old battleships close Surigao Strait, or the way from the north if that is where most guns come from. */
 function linePurpose(desk: OpsDesk, own: OwnFormation): Purpose {
-  const south = threat(desk, true);
-  const isNeeded = south !== undefined && wayToBeach(south.hex) <= TWO_TURNS && !isNorthInDanger(desk);
-  // Nobody leaves the strait for a fight elsewhere while others are about to come through it.
-  const battle = seekBattle(desk, own, isNeeded ? STRAIT_ONLY : OLD_SORTIE);
-  if (battle !== undefined) return battle;
-  return isNorthInDanger(desk) ? goTo(NORTH_GATE, 'bar the north') : goTo(SURIGAO, 'close Surigao');
+  const [north, south] = [threat(desk, false), threat(desk, true)];
+  // Nobody leaves his post for a fight elsewhere while others are about to come through it.
+  if (isNorthInDanger(desk)) {
+    const battle = seekBattle(desk, own, OLD_SORTIE, ({ marker }) => marker === north?.marker);
+    return battle ?? goTo(NORTH_GATE, 'bar the north');
+  }
+  const isNeeded = south !== undefined && wayToBeach(south.hex) <= TWO_TURNS;
+  return seekBattle(desk, own, isNeeded ? STRAIT_ONLY : OLD_SORTIE) ?? goTo(SURIGAO, 'close Surigao');
 }
 
 /** Cruisers and destroyers stand between the beachhead and the north. Of the Third Fleet they stay with the carriers. */

@@ -1,9 +1,8 @@
 import { at, type OwnFormation } from '@point-option/chit-pull';
-import { BEACHHEAD_VALUE, SEARCH_RANGE } from '../data/figures.ts';
+import { BEACHHEAD_VALUE, SEARCH_RANGE, UNLOADING } from '../data/figures.ts';
 import { BEACHHEAD, grid, IS_WEST, ORMOC, ROW } from '../data/map.ts';
 import { OZAWA_LEAVES, SCENARIOS } from '../data/scenarios.ts';
 import { dateOf } from '../rules/airBoxes.ts';
-import { kit } from './figures.ts';
 import type { Purpose, Wish } from './course.ts';
 import {
   beachValue,
@@ -20,7 +19,7 @@ import {
 } from './sea.ts';
 import { mustFight, passageTurn } from './oath.ts';
 import { bestTarget } from './targets.ts';
-import { NOWHERE, wayTo, wayToBeach } from './ways.ts';
+import { NOWHERE, wayHome, wayTo, wayToBeach } from './ways.ts';
 
 /** What a Japanese force sails for: the beachhead, Ormoc, or to be seen in the north. */
 export function japanesePurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
@@ -32,7 +31,7 @@ export function japanesePurpose(desk: OpsDesk, own: OwnFormation, steam: number)
     case 'south':
       return isFree(desk, own) ? homePurpose(desk, 'free to go') : attackPurpose(desk, own, task);
     case 'transports':
-      return desk.view.own.unloaded > 0 ? hidePurpose(desk) : toOrmoc();
+      return desk.view.own.unloaded > 0 ? hidePurpose(desk) : toOrmoc(desk, own, steam);
     case 'transport escort':
       return escortPurpose(desk);
     default:
@@ -130,9 +129,25 @@ function escortPurpose(desk: OpsDesk): Purpose {
   return { wish: (hex) => -at(way, hex), reason: 'with the transports' };
 }
 
-function toOrmoc(): Purpose {
+/** Hexes that transports make in a turn, and how near they wait: so near that they arrive and unload in one night. */
+const CONVOY = 3;
+const LAST_LEG = 2;
+const TURNS_A_DAY = 4;
+
+/** By night, when no aircraft are about: they wait as far off as the hours of daylight allow. */
+function toOrmoc(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   const way = wayTo(ORMOC, 'japan');
-  return { wish: (hex) => -at(way, hex), reason: 'to Ormoc', values: { hex: grid.label(ORMOC) } };
+  const values = { hex: grid.label(ORMOC) };
+  const turns = desk.night ? 0 : TURNS_A_DAY - ((desk.view.turn - 1) % TURNS_A_DAY);
+  const far = turns === 0 ? 0 : LAST_LEG + CONVOY * (turns - 1);
+  const isLast = desk.view.turn + turns > desk.view.lastTurn;
+  if (turns > 0 && !isLast && own.hex !== ORMOC && at(way, own.hex) >= LAST_LEG) {
+    const near = (hex: number): number => far - at(way, hex);
+    return { wish: (hex) => -Math.max(near(hex) * HOLD_BACK, -near(hex)), reason: 'to Ormoc by night', values };
+  }
+  // 12.1: whoever arrives with nothing left to unload with lies there for a turn.
+  const isIdle = at(way, own.hex) > steam - UNLOADING && own.hex !== ORMOC;
+  return { wish: (hex) => -at(way, hex) - (isIdle && hex === ORMOC ? LAST_LEG : 0), reason: 'to Ormoc', values };
 }
 
 /** Away from everything that can strike, in waters that no US ship enters (6.3). */
@@ -145,7 +160,7 @@ const SAFE = 24;
 function homePurpose(desk: OpsDesk, reason: string): Purpose {
   const threats = carrierFoes(desk);
   return {
-    wish: (hex) => Math.min(nearest(hex, threats), SAFE) / 4 - 2 * kit().rules.homeward('japan', hex),
+    wish: (hex) => Math.min(nearest(hex, threats), SAFE) / 4 - 2 * at(wayHome('japan'), hex),
     reason,
   };
 }
@@ -177,7 +192,7 @@ function baitPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
     };
   if (dateOf(desk.view) >= OZAWA_LEAVES)
     return {
-      wish: (hex) => Math.min(far(hex), SAFE) / 2 - 2 * kit().rules.homeward('japan', hex),
+      wish: (hex) => Math.min(far(hex), SAFE) / 2 - 2 * at(wayHome('japan'), hex),
       reason: 'bait goes home',
     };
   if (threats.length === 0) return { wish: (hex) => -Math.abs(at(ROW, hex) - BAIT_ROW), reason: 'show the carriers' };

@@ -1,4 +1,13 @@
-import { at, conditionOf, counsel, type Counsel, type Habit, isDestroyer, ofSide, speedOf } from '@point-option/chit-pull';
+import {
+  at,
+  conditionOf,
+  counsel,
+  type Counsel,
+  type Habit,
+  isDestroyer,
+  ofSide,
+  speedOf,
+} from '@point-option/chit-pull';
 import { refusalOf } from '@point-option/engine';
 import { BEACHHEAD_VALUE } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';

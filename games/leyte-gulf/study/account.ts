@@ -61,12 +61,10 @@ function carrierForcesNorth(theater: LeyteTheater): number {
 
 /** Single ships that units of destroyers have lost: those that were sent away, or were lost before the battle, are not among them. */
 function destroyersLost({ hits, own }: LeyteTheater, side: 'japan' | 'us'): number {
-  return fleet.shipsOf[side]
-    .filter(ofType('DD', 'DE'))
-    .reduce((sum, ship) => {
-      const before = SCENARIOS[own.scenario].hits.get(ship) ?? 0;
-      return sum + Math.max(0, at(hits, ship) - before - at(own.sent, ship));
-    }, 0);
+  return fleet.shipsOf[side].filter(ofType('DD', 'DE')).reduce((sum, ship) => {
+    const before = SCENARIOS[own.scenario].hits.get(ship) ?? 0;
+    return sum + Math.max(0, at(hits, ship) - before - at(own.sent, ship));
+  }, 0);
 }
 
 function lossesOf(theater: LeyteTheater, sinkings: Sinkings): Figures {

@@ -26,7 +26,8 @@ export const leyteStaffWords: Catalogue = {
   'reason.decoy': 'A decoy that passes for the main body draws searches and strikes.',
   'reason.name a decoy': 'The marker is drawn by lot, so that it tells nothing.',
   'reason.decoy size': 'It is said to be as large as some real force, so that the number tells nothing.',
-  'reason.own markers': '{n} {n|force of damaged ships gets a marker|forces of damaged ships get markers}. A marker is lost from sight at night.',
+  'reason.own markers':
+    '{n} {n|force of damaged ships gets a marker|forces of damaged ships get markers}. A marker is lost from sight at night.',
   'reason.stay on their own': 'No marker is free for damaged ships. They sail home on their own.',
   'reason.let cripples go': '{n} damaged {n|ship|ships} would hold the others up. {n|It makes|They make} for home.',
   'reason.cripples stay': 'Nobody is slow enough to be left behind.',
@@ -75,7 +76,9 @@ export const leyteStaffWords: Catalogue = {
   'reason.close San Bernardino': 'The fast battleships close San Bernardino Strait at {hex}.',
   'reason.close Surigao': 'The old battleships close Surigao Strait at {hex}.',
   'reason.bar the north': 'Somebody has to stand between the beachhead and the north: {hex}.',
-  'reason.bar the south': 'The old battleships are needed in the north. Somebody has to stand between Surigao and the beachhead: {hex}.',
+  'reason.fall back': 'We are too weak to hold the strait alone. The last line is at {hex}.',
+  'reason.bar the south':
+    'The old battleships are needed in the north. Somebody has to stand between Surigao and the beachhead: {hex}.',
   'reason.stay with the carriers': 'Cruisers and destroyers stay near the carriers.',
   'reason.seek battle': 'We are stronger than what is at {hex}, and go for it.',
   'reason.drawn away': 'Halsey has heard of carriers. {marker} must go after them, whatever else there is to do.',
@@ -87,6 +90,8 @@ export const leyteStaffWords: Catalogue = {
   'reason.force the strait': 'Through the strait and on to {hex}.',
   'reason.press on': 'On to {hex}: to be there is to win.',
   'reason.free to go': 'We have fought, and are too weak to win on the beachhead. Ships that come home count.',
+  'reason.to Ormoc by night':
+    'Transports come to {hex} by night, when no aircraft fly, and stay away from it until then.',
   'reason.to Ormoc': 'Troops for Leyte: to {hex}.',
   'reason.unloaded': 'The troops are ashore. Transports stay out of the way.',
   'reason.with the transports': 'The destroyers stay with the transports, to draw strikes off them.',
@@ -101,7 +106,8 @@ export const leyteStaffWords: Catalogue = {
   'reason.mass the strike': '{n} {n|unit strikes|units strike} {marker}{n|| together}.',
   'reason.divide the strike':
     '{n} {n|unit is|units are} enough for {marker}. The other {others} {others|finds|find} a second target.',
-  'reason.cover the bombers': '{n} {n|fighter strafes|fighters strafe} ahead of the strongest bombers, where flak would spoil most.',
+  'reason.cover the bombers':
+    '{n} {n|fighter strafes|fighters strafe} ahead of the strongest bombers, where flak would spoil most.',
   'reason.attack in order': 'The strongest attack first.',
   'reason.help with flak': '{n} {n|ship helps|ships help} against the first to come, who are the most dangerous.',
 
