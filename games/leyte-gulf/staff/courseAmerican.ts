@@ -152,8 +152,10 @@ function seekBattle(
     .toSorted((a, b) => b.belief.worth - a.belief.worth)[0];
   if (prey === undefined) return undefined;
   const way = wayTo(prey.hex, 'us');
+  // Whoever is too strong may lie on the way, and stops everybody who runs into him.
+  const strong = new Set(foes(desk).flatMap(({ hex, belief }) => (own.guns < odds * belief.guns ? [hex] : [])));
   return {
-    wish: (hex) => (hex === prey.hex ? CONTACT : -at(way, hex)),
+    wish: (hex) => (strong.has(hex) ? -CONTACT : hex === prey.hex ? CONTACT : -at(way, hex)),
     reason: 'seek battle',
     values: { hex: grid.label(prey.hex) },
     collision: 0,
@@ -222,7 +224,7 @@ function screenPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
   const [first] = own.ships;
   if (first !== undefined && at(fleet.ships, first).fleet === 'third')
     return { wish: (hex) => keep(desk, hex) + at(COLUMN, hex) / 50, reason: 'stay with the carriers' };
-  const battle = seekBattle(desk, own);
+  const battle = seekBattle(desk, own, isNorthInDanger(desk) ? STRAIT_ONLY : SORTIE);
   if (battle !== undefined) return battle;
   return isNorthInDanger(desk) ? goTo(SOUTH_GATE, 'bar the south') : goTo(NORTH_GATE, 'bar the north');
 }

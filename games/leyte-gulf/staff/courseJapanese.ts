@@ -138,12 +138,19 @@ const TURNS_A_DAY = 4;
 function toOrmoc(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   const way = wayTo(ORMOC, 'japan');
   const values = { hex: grid.label(ORMOC) };
-  const turns = desk.night ? 0 : TURNS_A_DAY - ((desk.view.turn - 1) % TURNS_A_DAY);
-  const far = turns === 0 ? 0 : LAST_LEG + CONVOY * (turns - 1);
+  const isNear = at(way, own.hex) <= LAST_LEG + UNLOADING;
+  const turns = desk.night && isNear ? 0 : TURNS_A_DAY - ((desk.view.turn - 1) % TURNS_A_DAY);
+  const far = LAST_LEG + CONVOY * Math.max(0, turns - 1);
+  const threats = foes(desk);
   const isLast = desk.view.turn + turns > desk.view.lastTurn;
   if (turns > 0 && !isLast && own.hex !== ORMOC && at(way, own.hex) >= LAST_LEG) {
     const near = (hex: number): number => far - at(way, hex);
-    return { wish: (hex) => -Math.max(near(hex) * HOLD_BACK, -near(hex)), reason: 'to Ormoc by night', values };
+    const clear = (hex: number): number => (IS_WEST[hex] ? Math.min(nearest(hex, threats), SAFE) / SAFE : -NOWHERE);
+    return {
+      wish: (hex) => clear(hex) - Math.max(near(hex) * HOLD_BACK, -near(hex)),
+      reason: 'to Ormoc by night',
+      values,
+    };
   }
   // 12.1: whoever arrives with nothing left to unload with lies there for a turn.
   const isIdle = at(way, own.hex) > steam - UNLOADING && own.hex !== ORMOC;
