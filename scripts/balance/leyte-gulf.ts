@@ -10,4 +10,5 @@ tellBalance({
   scenarios: ['historical', 'what-if', 'campaign'],
   staffs: ['careful', 'bold', 'guarded'],
   study: 'october-1944',
+  question: 'task-force-34',
 });

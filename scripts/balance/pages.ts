@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import {
   averageOf,
   CENTRAL,
+  type Distribution,
   type Figures,
   type Game,
   isCentral,
@@ -36,6 +37,8 @@ export interface Balanced {
   readonly staffs: readonly string[];
   /** The study that is held against history. */
   readonly study: string;
+  /** A study of the same games with one thing changed, set beside it. */
+  readonly question?: string;
 }
 
 const { values: given, positionals } = parseArgs({
@@ -246,9 +249,44 @@ function tellHistory({ game, study }: Balanced): void {
   );
 }
 
+/** The mean of a distribution, with its 95% interval. */
+function meanIn(found: Distribution): string {
+  const n = found.reduce((sum, [, times]) => sum + times, 0);
+  const middle = averageOf(found);
+  const squares = found.reduce((sum, [value, times]) => sum + times * (value - middle) ** 2, 0);
+  const off = 1.96 * Math.sqrt(squares / Math.max(1, n - 1) / Math.max(1, n));
+  return `${middle.toFixed(2)} (${(middle - off).toFixed(2)} to ${(middle + off).toFixed(2)})`;
+}
+
+/** Two studies of the same games side by side. */
+function tellQuestion({ game, study, question }: Balanced): void {
+  if (question === undefined) return;
+  const read = (id: string) => {
+    const found: unknown = JSON.parse(readFileSync(`games/${game.id}/studies/${id}.findings.json`, 'utf8'));
+    return readFindings(found);
+  };
+  const both = [read(study), read(question)];
+  const title = (name: string): string => game.words[`figure.${name}`] ?? game.words[`score.${name}`] ?? name;
+  const names = Object.keys(both[0]?.figures ?? {}).filter((name) => title(name) !== name);
+  const where = given.write ? `docs/history/${game.id}.md` : undefined;
+  const rows = names.map((name): Row => [title(name), ...both.map(({ figures }) => meanIn(figures[name] ?? []))]);
+  tell('question', table(['mean of all games', study, question], ...rows), where);
+  const ends = Object.keys(game.words).flatMap((key) => (key.startsWith('outcome.') ? [key.slice(8)] : []));
+  const shares = ends.map(
+    (end): Row => [
+      game.words[`outcome.${end}`] ?? end,
+      ...both.map(({ results, games }) => percent((results[end] ?? 0) / games)),
+    ],
+  );
+  tell('question results', table(['result', study, question], ...shares), where);
+}
+
 export function tellBalance(all: Balanced): void {
   if (given.compare.length > 0) return compareRuns(all, given.compare);
-  if (given.history) return tellHistory(all);
+  if (given.history) {
+    tellHistory(all);
+    return tellQuestion(all);
+  }
   if (given.json) {
     const scenario = positionals[0] ?? 'historical';
     const games = play(all, scenario, count(200)).map(({ winner, net }) => ({ winner, net }));

@@ -27,11 +27,13 @@ export function account(): Account<LeyteTheater> {
   let turn = 0;
   let north = 0;
   let drawn = 0;
+  let reached = 0;
   return {
     tell(theater, news) {
       for (const event of news) {
         sinkings.hear(event);
         if (event.key === 'force drawn') drawn++;
+        if (event.key === 'beachhead reached') reached = 1;
       }
       if (theater.turn === turn) return;
       ({ turn } = theater);
@@ -43,8 +45,7 @@ export function account(): Account<LeyteTheater> {
       forcesDrawn: drawn,
       throughSanBernardino: CENTER.filter((ship) => isLarge(ship) && theater.own.passed[ship]).length,
       southSunk: SOUTH.filter((ship) => isLarge(ship) && theater.shipAt[ship] === SUNK).length,
-      // 12.3: nothing else ends the battle before its last turn.
-      beachhead: theater.turn < theater.lastTurn ? 1 : 0,
+      beachhead: reached,
       unloaded: theater.own.unloaded > 0 ? 1 : 0,
     }),
   };
