@@ -69,7 +69,7 @@ function attackPurpose(desk: OpsDesk, own: OwnFormation, task: 'center' | 'south
       const friends = desk.formations().filter((other) => other !== own && taskOf(desk, other) === task);
       const company = (hex: number): number => (friends.some((other) => other.hex === hex) ? TOGETHER : 0);
       return {
-        wish: (hex) => (IS_WEST[hex] ? company(hex) - Math.max(near(hex) * HOLD_BACK, -near(hex)) : -NOWHERE),
+        wish: (hex) => (IS_WEST[hex] ? company(hex) - HOLD_BACK * Math.abs(near(hex)) : -NOWHERE),
         reason: 'wait for the night',
         values: { hex: grid.label(strait) },
       };
@@ -147,7 +147,7 @@ function toOrmoc(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
     const near = (hex: number): number => far - at(way, hex);
     const clear = (hex: number): number => (IS_WEST[hex] ? Math.min(nearest(hex, threats), SAFE) / SAFE : -NOWHERE);
     return {
-      wish: (hex) => clear(hex) - Math.max(near(hex) * HOLD_BACK, -near(hex)),
+      wish: (hex) => clear(hex) - HOLD_BACK * Math.abs(near(hex)),
       reason: 'to Ormoc by night',
       values,
     };
