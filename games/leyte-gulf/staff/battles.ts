@@ -1,10 +1,13 @@
 import { at, bestOf, counsel, type Counsel, type Habit, strengthOf, tactics } from '@point-option/chit-pull';
-import { BATTLE_GROUP } from '../data/figures.ts';
+import { BATTLE_GROUP, BEACHHEAD_VALUE } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
+import { BEACHHEAD, grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
+import { valueOfShip } from './figures.ts';
 import { mustFight } from './oath.ts';
-import { foes, taskOf } from './sea.ts';
+import { beachValue, foes, type OpsDesk, taskOf } from './sea.ts';
+import { wayToBeach } from './ways.ts';
 
 /** 8.1: units attack in the order that they were put in: the strongest ones of a packet come first. */
 export const attackInOrder: Habit<Own, Admiral> = (_desk, ask): Counsel | undefined =>
@@ -71,8 +74,38 @@ export const engage: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
 export const breakOff: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
   const { battle } = desk.view;
   const own = battle?.ships.map(({ ship }) => ship).filter((ship) => at(fleet.ships, ship).side === desk.side) ?? [];
+  if (ask.kind === 'one' && ask.options.includes(BREAK_OFF) && mayFallBackToWin(desk, own))
+    return counsel(BREAK_OFF, 'break off to the beachhead', { hex: grid.label(BEACHHEAD) });
+  if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && isLastStand(desk)) return counsel(FIGHT_ON, 'last stand');
   if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && mustFight(desk, own))
     return counsel(FIGHT_ON, 'sworn to fight');
   return tactics['surface round: break off']?.(desk, ask, dice);
 };
 const FIGHT_ON = 'fight on';
+const BREAK_OFF = 'break off';
+
+/** 8.3.9, 12.3: who was attacked next to the beachhead, and finds nobody in it, may fall back into it, and has won. */
+function mayFallBackToWin(desk: OpsDesk, ships: readonly number[]): boolean {
+  const { battle, markers } = desk.view;
+  if (desk.side !== 'japan' || battle === null || battle.active === 'japan' || wayToBeach(battle.hex) !== 1)
+    return false;
+  return beachValue(desk, ships) >= BEACHHEAD_VALUE && markers.every(({ hex }) => hex !== BEACHHEAD);
+}
+
+/** 12.3: nobody gives way next to the beachhead while those who fight there could win by getting into it. */
+function isLastStand({ side, view }: OpsDesk): boolean {
+  const { battle } = view;
+  if (side !== 'us' || battle === null || wayToBeach(battle.hex) > 1) return false;
+  const theirs = battle.ships.map(({ ship }) => ship).filter((ship) => at(fleet.ships, ship).side === 'japan');
+  return theirs.reduce((sum, ship) => sum + valueOfShip(ship, at(view.hits, ship)), 0) >= BEACHHEAD_VALUE;
+}
+
+/** 8.3.9: away from the enemy, unless it is the beachhead that a retreat leads to. */
+export const retreatTo: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
+  if (ask.kind === 'one' && desk.side === 'japan' && ask.options.includes(BEACHHEAD)) {
+    const here = desk.view.battle?.hex;
+    const strong = desk.formations().some((own) => own.hex === here && beachValue(desk, own.ships) >= BEACHHEAD_VALUE);
+    if (strong) return counsel(BEACHHEAD, 'retreat and win', { hex: grid.label(BEACHHEAD) });
+  }
+  return tactics['surface retreat: hex']?.(desk, ask, dice);
+};

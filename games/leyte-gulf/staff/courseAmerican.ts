@@ -78,16 +78,37 @@ function isHeld(desk: OpsDesk, strait: number): boolean {
 
 /** 12.2: on station, out of the way of guns. A point a turn is less than a carrier. */
 function escortPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
+  if (holdsBeachhead(desk, own)) return goTo(BEACHHEAD, 'behind the line');
   const danger = underGuns(desk, own);
   const way = wayTo(ESCORT_STATION, 'us');
+  const runs = danger(own.hex) > 0;
+  const price = runs ? OFF_STATION_UNDER_FIRE : OFF_STATION;
   const wish: Wish = (hex) =>
-    -Math.min(OFF_STATION, Math.max(0, grid.distance(hex, BEACHHEAD) - STATION_RADIUS) * OFF_STATION) -
+    -Math.min(price, Math.max(0, grid.distance(hex, BEACHHEAD) - STATION_RADIUS) * price) -
     at(way, hex) / 4 -
     danger(hex);
-  const runs = danger(own.hex) > 0;
   return { wish, reason: runs ? 'escort carriers run' : 'hold station', launches: !runs };
 }
 const OFF_STATION = 6;
+const OFF_STATION_UNDER_FIRE = 2;
+
+/**
+ * 8.3.9, 12.3: a Japanese force that is driven into the beachhead has won as well, and nobody is driven into a hex where somebody is. While
+ * the line fights at the gates the escort carriers next to the beachhead lie in it.
+ */
+export function holdsBeachhead(desk: OpsDesk, own: OwnFormation): boolean {
+  const way = wayTo(BEACHHEAD, 'us');
+  const near = gunFoes(desk).filter(
+    ({ hex, belief }) => !IS_WEST[hex] && wayToBeach(hex) <= (belief.age >= 0 ? TWO_TURNS : ONE_TURN),
+  );
+  if (near.length === 0 || near.some(({ hex }) => wayToBeach(hex) <= at(way, own.hex))) return false;
+  const first = desk
+    .formations()
+    .filter((other) => taskOf(desk, other) === 'escort carriers')
+    .filter(({ ships }) => ships.every((ship) => !desk.view.own.homeward[ship]))
+    .toSorted((a, b) => at(way, a.hex) - at(way, b.hex))[0];
+  return first?.marker === own.marker;
+}
 
 function carrierPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   const danger = underGuns(desk, own);
@@ -136,6 +157,11 @@ const SORTIE = 5;
 const OLD_SORTIE = 2;
 const STRAIT_ONLY = 1;
 
+/** Next to the beachhead: whoever isn't stopped there has won, whatever it costs to try. */
+function isAtTheDoor(hex: number): boolean {
+  return wayToBeach(hex) <= 1;
+}
+
 /** Enemies in the open that guns can have. */
 function seekBattle(
   desk: OpsDesk,
@@ -146,14 +172,17 @@ function seekBattle(
   const odds = desk.night ? STRONGER_AT_NIGHT : STRONGER;
   const prey = foes(desk)
     .filter(
-      ({ hex, belief, isKnown }) => isKnown && !IS_WEST[hex] && own.guns >= odds * belief.guns && belief.worth >= 2,
+      ({ hex, belief, isKnown }) =>
+        isKnown && !IS_WEST[hex] && belief.worth >= 2 && (own.guns >= odds * belief.guns || isAtTheDoor(hex)),
     )
     .filter((foe) => at(wayTo(foe.hex, 'us'), own.hex) <= far && isPrey(foe))
     .toSorted((a, b) => b.belief.worth - a.belief.worth)[0];
   if (prey === undefined) return undefined;
   const way = wayTo(prey.hex, 'us');
   // Whoever is too strong may lie on the way, and stops everybody who runs into him.
-  const strong = new Set(foes(desk).flatMap(({ hex, belief }) => (own.guns < odds * belief.guns ? [hex] : [])));
+  const strong = new Set(
+    foes(desk).flatMap(({ hex, belief }) => (own.guns < odds * belief.guns && !isAtTheDoor(hex) ? [hex] : [])),
+  );
   return {
     wish: (hex) => (strong.has(hex) ? -CONTACT : hex === prey.hex ? CONTACT : -at(way, hex)),
     reason: 'seek battle',

@@ -5,7 +5,7 @@ import { giveCommand, nextAction } from './actions.ts';
 import { type Admiral, HALSEY, KINKAID, KURITA, LEE, OZAWA } from './admirals.ts';
 import { coverForces, flyPatrol, landAshore, nameParked, supportTroops, suppressFields } from './aircraft.ts';
 import { diveAtForce, diveAtShip, placeBoats, placeSonar, submarineTarget, trySubmarine } from './ambushes.ts';
-import { attackInOrder, breakOff, engage, formGroups, helpWithFlak, pairFighters } from './battles.ts';
+import { attackInOrder, breakOff, engage, formGroups, helpWithFlak, pairFighters, retreatTo } from './battles.ts';
 import { sailCourse } from './course.ts';
 import { detachCripples, nameOwnForces } from './cripples.ts';
 import { kit } from './figures.ts';
@@ -46,6 +46,7 @@ const habits: Habits<Own, Admiral> = {
   'surface battle: engage': engage,
   'surface battle: groups': formGroups,
   'surface round: break off': breakOff,
+  'surface retreat: hex': retreatTo,
   'subphase: detach': detachCripples,
   'kamikaze: force': diveAtForce,
   'kamikaze: ship': diveAtShip,

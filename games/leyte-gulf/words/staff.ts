@@ -68,6 +68,8 @@ export const leyteStaffWords: Catalogue = {
   'reason.done here': '{marker} has nothing more to do.',
 
   'reason.hold station': 'The escort carriers stay on station off the beachhead.',
+  'reason.behind the line':
+    'While the line fights at the gates somebody has to lie at {hex}, so that nobody can fall back into it.',
   'reason.escort carriers run': 'Enemy guns are near. The escort carriers run, whatever the station costs.',
   'reason.close to strike': 'The enemy at {hex} is within reach. We close to striking range and no nearer.',
   'reason.after the carriers': 'His carriers are at {hex}. Nothing else matters.',
@@ -112,7 +114,10 @@ export const leyteStaffWords: Catalogue = {
   'reason.help with flak': '{n} {n|ship helps|ships help} against the first to come, who are the most dangerous.',
 
   'reason.cannot move': 'Damage, air attacks and what it has done have cost all movement.',
+  'reason.last stand': 'Behind us is the beachhead. Nobody gives way.',
   'reason.sworn to fight': 'Whoever turns away now has to come back. We fight to the end.',
+  'reason.break off to the beachhead': 'Nobody lies at {hex}. We fall back into it and win.',
+  'reason.retreat and win': 'They drive us to {hex}, and that is where we want to be.',
   'reason.engage': 'We fight.',
   'reason.avoid battle': 'Nobody has found us. We slip away.',
   'reason.line of battle': 'Battleships first, then cruisers, then destroyers: ships that fight alike stay together.',
