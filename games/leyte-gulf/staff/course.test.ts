@@ -124,6 +124,31 @@ describe('the last line before the beachhead', () => {
     expect(us('TF 78', HALSEY, (data) => place(data, 'Force A', '3223')).reason).toBe('close Surigao');
   });
 
+  it('8.3.9, 12.3: the nearest escort carriers lie in the beachhead meanwhile, and the others run', () => {
+    const near = (data: LeyteTheater): void => {
+      place(data, 'Force A', '3223');
+      report(data, 'Force A');
+    };
+    expect(us('Taffy 1', HALSEY, near)).toEqual({ hex: '3521', reason: 'behind the line' });
+    expect(us('Taffy 3', HALSEY, near).reason).not.toBe('behind the line');
+    const late = (data: LeyteTheater): void => {
+      place(data, 'Force A', '3522');
+      report(data, 'Force A');
+    };
+    expect(us('Taffy 1', HALSEY, late).reason).toBe('escort carriers run');
+  });
+
+  it('whoever is next to the beachhead is attacked at any odds', () => {
+    const door = (hex: string) => (data: LeyteTheater) => {
+      place(data, 'Force A', hex);
+      report(data, 'Force A');
+      for (const each of (SHIPS_OF.get('TF 78') ?? []).slice(2)) data.shipAt[each] = -1;
+      place(data, 'TF 78', '3623');
+    };
+    expect(us('TF 78', HALSEY, door('3522'))).toEqual({ hex: '3522', reason: 'seek battle' });
+    expect(us('TF 78', HALSEY, door('3523')).reason).not.toBe('seek battle');
+  });
+
   it('a beaten Task Force 34 falls back on it', () => {
     const beaten = (data: LeyteTheater): void => {
       line(data);
