@@ -3,7 +3,7 @@
 //   --switch NAME    the option switched, against the game as it is; `all` for each in turn, but for the handicap
 //   --variant NAME   with a ruling or staff changed (balance/variants.mjs); `all` sets them against the game as it is
 //   --json
-// Of Mobile Fleet also: --staff, every pair of staffs; --history, its study; --write, the tables of its pages.
+// Of Mobile Fleet and Leyte Gulf also: --staff, every pair of staffs; --history, its study; --write, the tables of its pages.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -14,6 +14,7 @@ import { skips } from './rules/skipped.ts';
 import { campaign, turn } from './rules/turn.ts';
 import { resample, secrets } from './secrets.ts';
 import { staff } from './staff/staffs.ts';
+import { account } from './study/account.ts';
 import { observe } from './view.ts';
 import { words } from './words.ts';
 import { lesson } from './words/lesson.ts';
@@ -42,6 +43,7 @@ export const leyteGulf: LeyteGulf = {
   turn: turn.name,
   skips,
   staff,
+  account,
   words,
   rules: rules as Game['rules'],
   copy: (data) => copyTheater(data, copyOwn),

@@ -28,6 +28,7 @@ import { surfaceHelp } from './words/helpSurface.ts';
 import { turnHelp } from './words/helpTurn.ts';
 import { leyteSeaWords } from './words/sea.ts';
 import { leyteStaffWords } from './words/staff.ts';
+import { leyteStudyWords } from './words/study.ts';
 import { turnWords } from './words/turn.ts';
 
 const hits = (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}, critical`;
@@ -82,6 +83,7 @@ export const words: Catalogue = {
   ...leyteAirWords,
   ...leyteSeaWords,
   ...leyteStaffWords,
+  ...leyteStudyWords,
   ...turnWords,
   ...turnHelp,
   ...sharedHelp,

@@ -68,6 +68,19 @@ const withBoxes = (of) =>
     change(mobile('classes.ts'), `${text}, boxes: ${boxes} }`, `${text}, boxes: ${of(boxes)} }`),
   );
 
+const leyte = (file) => `games/leyte-gulf/${file}`;
+const LEYTE_CRUISERS = [
+  ["'Takao', 'CA', [6, 16, 4]", 5],
+  ["'Myoko', 'CA', [6, 16, 4]", 4],
+  ["'Suzuya', 'CA', [6, 16, 3]", 4],
+].map(([text, boxes]) =>
+  change(
+    leyte('data/classes.ts'),
+    `${text}, { T, move: SPLIT, boxes: ${boxes} }`,
+    `${text}, { T, move: SPLIT, boxes: ${boxes + 1} }`,
+  ),
+);
+
 /** By game and name. */
 export const VARIANTS = {
   marianas: {
@@ -203,6 +216,52 @@ export const VARIANTS = {
     '16.1.4: no duty to strike': [
       change(mobile('scenarios.ts'), 'strikeBy: 8,', 'strikeBy: 0,'),
       change(mobile('scenarios.ts'), 'onward: true,', 'onward: false,'),
+    ],
+  },
+  'leyte-gulf': {
+    '5: Japanese heavy cruisers with a box more': LEYTE_CRUISERS,
+    '60: no dummies among the sonar markers': [change(leyte('data/figures.ts'), 'dummies: 4 }', 'dummies: 0 }')],
+    '76: Halsey’s die draws nobody': [
+      change(
+        leyte('data/charts/scenario.ts'),
+        "[3, 'nearest'],\n      [6, 'near'],\n      [9, 'all'],",
+        "[3, 'none'],",
+      ),
+    ],
+    '76: Halsey’s die draws all': [
+      change(
+        leyte('data/charts/scenario.ts'),
+        "[1, 'none'],\n      [3, 'nearest'],\n      [6, 'near'],\n      [9, 'all'],",
+        "[1, 'all'],",
+      ),
+    ],
+    '81: who passed no strait isn’t lost': [
+      change(
+        leyte('rules/victory.ts'),
+        'if (!theater.over || !isFanatical(g))',
+        'if (theater.over || !isFanatical(g))',
+      ),
+    ],
+    'staff: Japanese forces sail alone': [
+      change(
+        leyte('staff/formations.ts'),
+        "desk.side === 'us' ? lineAt(desk, hex) : gatheringAt(desk, hex)",
+        "desk.side === 'us' ? lineAt(desk, hex) : undefined",
+      ),
+    ],
+    'staff: Ozawa stays out of sight': [
+      change(
+        leyte('staff/courseJapanese.ts'),
+        'SCENARIOS[view.own.scenario].wildBull ? SHOWN : HIDDEN',
+        'SCENARIOS[view.own.scenario].wildBull ? HIDDEN : HIDDEN',
+      ),
+    ],
+    'staff: the old battleships never leave Surigao': [
+      change(
+        leyte('staff/courseAmerican.ts'),
+        "return desk.once('danger in the north', () => {",
+        "return desk.once('danger in the north', () => {\n    if (desk.view.turn > 0) return false;",
+      ),
     ],
   },
 };

@@ -14,12 +14,13 @@ import {
 import { SEARCH_RANGE } from '../data/figures.ts';
 import { BASES } from '../data/bases.ts';
 import { fleet } from '../data/fleet.ts';
-import { grid, IS_IN_US_AREA } from '../data/map.ts';
+import { BEACHHEAD, grid, IS_IN_US_AREA } from '../data/map.ts';
 import { CHIT } from '../data/markers.ts';
 import type { Own } from '../data/own.ts';
 import { searchRangeOf } from '../rules/searching.ts';
 import type { Admiral } from './admirals.ts';
-import { type Foe, foes, type OpsDesk, taskOf } from './sea.ts';
+import { holdsBeachhead } from './courseAmerican.ts';
+import { type Foe, foes, gunFoes, nearest, type OpsDesk, taskOf } from './sea.ts';
 import { hasStrike } from './strikes.ts';
 import { wayToBeach } from './ways.ts';
 
@@ -33,12 +34,28 @@ export const nextAction: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (offered('leave') && wouldLeave(desk, entry)) return counsel('leave', 'leave', values);
   if (offered('fight') && wouldFight(desk, entry)) return counsel('fight', 'fight here', values);
   if (offered('search') && wouldSearch(desk, entry)) return counsel('search', 'search', values);
+  const canSail = offered('move') && !isChit(fleet, entry) && hexesEntered(desk.view) === 0;
+  // 6.2.2: a strike costs the movement that they need.
+  if (canSail && sailsFirst(desk, entry)) return counsel('move', 'sail now', values);
   if (offered('strike') && hasStrike(desk, entry)) return counsel('strike', 'strike now', values);
   // Once it has sailed it stays there: what it kept back was for a strike.
-  if (offered('move') && !isChit(fleet, entry) && hexesEntered(desk.view) === 0)
-    return counsel('move', 'sail now', values);
-  return counsel('done', 'done here', values);
+  if (canSail) return counsel('move', 'sail now', values);
+  if (offered('done')) return counsel('done', 'done here', values);
+  // 6.4: ships that were sent home may not stop while they can go on.
+  if (offered('leave')) return counsel('leave', 'leave', values);
+  return offered('move') ? counsel('move', 'sail now', values) : undefined;
 };
+
+/** Guns so near that escort carriers think of nothing but getting away. */
+const UNDER_FIRE = 2;
+
+/** Escort carriers that have somewhere to be, or guns upon them. */
+function sailsFirst(desk: OpsDesk, entry: number): boolean {
+  const own = ownForce(desk, entry);
+  if (own === undefined || desk.side === 'japan' || taskOf(desk, own) !== 'escort carriers') return false;
+  if (holdsBeachhead(desk, own)) return own.hex !== BEACHHEAD;
+  return nearest(own.hex, gunFoes(desk)) <= UNDER_FIRE;
+}
 
 function nameOf(entry: number): string {
   return isChit(fleet, entry) ? at(fleet.chits, chitOf(fleet, entry)).name : at(fleet.markers, entry).name;
@@ -51,7 +68,9 @@ function ownForce(desk: OpsDesk, entry: number): OwnFormation | undefined {
 /** 6.3: Ozawa goes when he may; others that come to the edge have nothing more to do here. */
 function wouldLeave(desk: OpsDesk, entry: number): boolean {
   const own = ownForce(desk, entry);
-  return own !== undefined && desk.side === 'japan' && taskOf(desk, own) !== 'decoy' && !mayStillWin(desk, own);
+  if (own === undefined || taskOf(desk, own) === 'decoy') return false;
+  if (own.ships.some((ship) => desk.view.own.homeward[ship])) return true;
+  return desk.side === 'japan' && !mayStillWin(desk, own);
 }
 
 function mayStillWin({ view }: OpsDesk, { ships }: OwnFormation): boolean {
@@ -69,6 +88,7 @@ function wouldFight(desk: OpsDesk, entry: number): boolean {
   const own = ownForce(desk, entry);
   if (own === undefined || own.carriers.length > 0) return false;
   const there = foes(desk).filter(({ hex }) => hex === own.hex);
+  if (desk.side === 'us' && wayToBeach(own.hex) <= 1) return true;
   return own.guns >= STRONGER * desk.temper.standsAt * gunsIn(there.map(({ belief }) => belief));
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@point-option/chit-pull';
 import { KAMIKAZE_COLUMN } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import { BEACHHEAD, grid, IS_WEST, SURIGAO } from '../data/map.ts';
+import { BEACHHEAD, grid, IS_WEST, SAN_BERNARDINO, SURIGAO } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
 import { foes, gunFoes, nearest } from './sea.ts';
@@ -43,7 +43,9 @@ export const placeSonar: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
     // Far from anybody who matters it makes no difference who else is there.
     return most < 0 ? most : most + Math.min(nearest(hex, own), CLEAR);
   };
-  const hex = bestOf(ask.options.map(Number), dear);
+  // Where nobody is left to be found they lie on the way to the beachhead.
+  const watch = (hex: number): number => -grid.distance(hex, SAN_BERNARDINO);
+  const hex = bestOf(ask.options.map(Number), targets.length > 0 ? dear : watch);
   return hex === undefined ? undefined : counsel(hex, 'lay sonar', { hex: grid.label(hex) });
 };
 const MOST = 40;
@@ -82,8 +84,10 @@ export const diveAtShip: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (best === undefined) return undefined;
   const mark = markShip(kit, view, shipOf(best));
   countOn(mark, hits(shipOf(best)));
-  return counsel(best, 'dive at ship', {
+  const chance = Math.round(100 * sunkChance(mark));
+  return counsel(best, chance < SLIM ? 'dive to damage' : 'dive at ship', {
     ship: at(fleet.ships, shipOf(best)).name,
-    chance: Math.round(100 * sunkChance(mark)),
+    chance,
   });
 };
+const SLIM = 10;

@@ -1,25 +1,36 @@
-import {
-  at,
-  conditionOf,
-  counsel,
-  type Counsel,
-  type Habit,
-  isDestroyer,
-  ofSide,
-  speedOf,
-  tactics,
-} from '@point-option/chit-pull';
+import { at, bestOf, counsel, type Counsel, type Habit, strengthOf, tactics } from '@point-option/chit-pull';
 import { BATTLE_GROUP, BEACHHEAD_VALUE } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
+import { BEACHHEAD, grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
+import { valueOfShip } from './figures.ts';
 import { mustFight } from './oath.ts';
 import { beachValue, foes, type OpsDesk, taskOf } from './sea.ts';
+import { wayToBeach } from './ways.ts';
 
 /** 8.1: units attack in the order that they were put in: the strongest ones of a packet come first. */
 export const attackInOrder: Habit<Own, Admiral> = (_desk, ask): Counsel | undefined =>
   ask.kind === 'one' && ask.options.includes(IN_ORDER) ? counsel(IN_ORDER, 'attack in order') : undefined;
 const IN_ORDER = 'in this order';
+
+/** 8.1.1: each fighter covers the strongest bomber that has nobody yet: flak spoils its aim most. */
+export const pairFighters: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'arrange') return undefined;
+  const taken = new Set<string>();
+  const placed: Record<string, string> = {};
+  const strength = (id: string): number => strengthOf(fleet, desk.view, fleet.squadronNumber.get(id) as number);
+  for (const { id, boxes = [] } of ask.pieces) {
+    const bomber = bestOf(
+      boxes.filter((each) => !taken.has(each)),
+      strength,
+    );
+    if (bomber === undefined) continue;
+    taken.add(bomber);
+    placed[id] = bomber;
+  }
+  return counsel(placed, 'cover the bombers', { n: taken.size });
+};
 
 /** 8.1: ships fire into the next box once in a raid. The first units are the strongest, so they all fire at once. */
 export const helpWithFlak: Habit<Own, Admiral> = (_desk, ask): Counsel | undefined => {
@@ -63,38 +74,38 @@ export const engage: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
 export const breakOff: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
   const { battle } = desk.view;
   const own = battle?.ships.map(({ ship }) => ship).filter((ship) => at(fleet.ships, ship).side === desk.side) ?? [];
+  if (ask.kind === 'one' && ask.options.includes(BREAK_OFF) && mayFallBackToWin(desk, own))
+    return counsel(BREAK_OFF, 'break off to the beachhead', { hex: grid.label(BEACHHEAD) });
+  if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && isLastStand(desk)) return counsel(FIGHT_ON, 'last stand');
   if (ask.kind === 'one' && ask.options.includes(FIGHT_ON) && mustFight(desk, own))
     return counsel(FIGHT_ON, 'sworn to fight');
   return tactics['surface round: break off']?.(desk, ask, dice);
 };
 const FIGHT_ON = 'fight on';
+const BREAK_OFF = 'break off';
 
-/** A ship that is so much slower than the others holds them up. */
-const SLOWER = 1;
-
-/** 6.4: who is detached to sail home: cripples that hold the others up, and decks that launch nothing any more. */
-export const detachCripples: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
-  if (ask.kind !== 'some') return undefined;
-  const gone = ask.options.map(String).filter((id) => {
-    const ship = fleet.shipNumber.get(id) as number;
-    return at(desk.view.hits, ship) > 0 && mayGo(desk, ship);
-  });
-  return gone.length === 0 ? counsel([], 'cripples stay') : counsel(gone, 'let cripples go', { n: gone.length });
-};
-
-function mayGo(desk: OpsDesk, ship: number): boolean {
-  const { view, side, kit } = desk;
-  const group = at(view.shipAt, ship);
-  const others = ofSide(fleet.shipsOf, side).filter((each) => each !== ship && view.shipAt[each] === group);
-  if (others.length === 0) return false;
-  const { type, boxes } = at(fleet.ships, ship);
-  const pace = Math.min(...others.map((each) => speedOf(fleet, view, each, view.turn)));
-  const isSlow = speedOf(fleet, view, ship, view.turn) <= pace - SLOWER;
-  if (side === 'japan') {
-    // Whoever leaves before he has fought is lost all the same, and the others must still be worth enough on the beachhead.
-    const free = view.own.freed[ship] === true || view.own.passed[ship] === true;
-    return isSlow && (free || beachValue(desk, others) >= BEACHHEAD_VALUE);
-  }
-  if (kit.carrier[ship]) return !conditionOf(fleet, view, ship).flies;
-  return !isDestroyer(type) && isSlow && 2 * at(view.hits, ship) >= boxes;
+/** 8.3.9, 12.3: who was attacked next to the beachhead, and finds nobody in it, may fall back into it, and has won. */
+function mayFallBackToWin(desk: OpsDesk, ships: readonly number[]): boolean {
+  const { battle, markers } = desk.view;
+  if (desk.side !== 'japan' || battle === null || battle.active === 'japan' || wayToBeach(battle.hex) !== 1)
+    return false;
+  return beachValue(desk, ships) >= BEACHHEAD_VALUE && markers.every(({ hex }) => hex !== BEACHHEAD);
 }
+
+/** 12.3: nobody gives way next to the beachhead while those who fight there could win by getting into it. */
+function isLastStand({ side, view }: OpsDesk): boolean {
+  const { battle } = view;
+  if (side !== 'us' || battle === null || wayToBeach(battle.hex) > 1) return false;
+  const theirs = battle.ships.map(({ ship }) => ship).filter((ship) => at(fleet.ships, ship).side === 'japan');
+  return theirs.reduce((sum, ship) => sum + valueOfShip(ship, at(view.hits, ship)), 0) >= BEACHHEAD_VALUE;
+}
+
+/** 8.3.9: away from the enemy, unless it is the beachhead that a retreat leads to. */
+export const retreatTo: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
+  if (ask.kind === 'one' && desk.side === 'japan' && ask.options.includes(BEACHHEAD)) {
+    const here = desk.view.battle?.hex;
+    const strong = desk.formations().some((own) => own.hex === here && beachValue(desk, own.ships) >= BEACHHEAD_VALUE);
+    if (strong) return counsel(BEACHHEAD, 'retreat and win', { hex: grid.label(BEACHHEAD) });
+  }
+  return tactics['surface retreat: hex']?.(desk, ask, dice);
+};

@@ -7,7 +7,8 @@ import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
 import { usPurpose } from './courseAmerican.ts';
 import { japanesePurpose } from './courseJapanese.ts';
-import { type OpsDesk, readyUnits } from './sea.ts';
+import { foes, nearest, type OpsDesk, readyUnits } from './sea.ts';
+import { wayHome } from './ways.ts';
 import { fleetOf } from '../rules/arrivals.ts';
 
 /** How good it would be to end a move in a hex. */
@@ -38,15 +39,16 @@ interface Search {
   readonly next: Next;
   readonly from: number;
   readonly most: number;
-  readonly mayStay: boolean;
   readonly collision: number;
   readonly wish: Wish;
+  /** Whether a force may stop at the end of a route: one that the rules send somewhere may not. */
+  readonly isWhole: (route: number[]) => boolean;
 }
 
 /** The best hex that a force can reach, and the safest way there. Steps into enemies end a route. */
-function bestRoute({ next, from, most, mayStay, collision, wish }: Search): number[] {
+function bestRoute({ next, from, most, collision, wish, isWhole }: Search): number[] {
   let best: number[] = [];
-  let value = mayStay ? wish(from) : -Infinity;
+  let value = isWhole(best) ? wish(from) : -Infinity;
   const risks = new Map([[from, 0]]);
   let legs: { readonly route: number[]; readonly risk: number }[] = [{ route: [], risk: 0 }];
   for (let n = 0; n < most; n++) {
@@ -60,7 +62,7 @@ function bestRoute({ next, from, most, mayStay, collision, wish }: Search): numb
         const route = [...leg.route, hex];
         const meets = step.stops !== undefined;
         const worth = wish(hex) - risk - (meets ? collision : 0);
-        if (worth > value) [best, value] = [route, worth];
+        if (worth > value && isWhole(route)) [best, value] = [route, worth];
         if (!meets) longer.push({ route, risk });
       }
     legs = longer;
@@ -84,11 +86,20 @@ function crowded(desk: OpsDesk, own: OwnFormation): ReadonlySet<number> {
   return new Set([...taken].filter(([, n]) => n >= LIMITS.stack).map(([hex]) => hex));
 }
 
+/** 6.4: ships that were sent home have nothing else to do, and go around the enemy as far as the rules let them. */
+function homeward(desk: OpsDesk, own: OwnFormation): Purpose {
+  const threats = foes(desk);
+  const wish: Wish = (hex) => Math.min(nearest(hex, threats), CLEAR) / CLEAR - at(wayHome(desk.side), hex);
+  return { wish, reason: 'sail home', values: { marker: nameOf(own) } };
+}
+const CLEAR = 12;
+
 /** What a force sails for now. */
 function purposeOf(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
-  return desk.once(`purpose ${own.marker} ${steam}`, () =>
-    (desk.side === 'us' ? usPurpose : japanesePurpose)(desk, own, steam),
-  );
+  return desk.once(`purpose ${own.marker} ${steam}`, () => {
+    if (own.ships.some((ship) => desk.view.own.homeward[ship])) return homeward(desk, own);
+    return (desk.side === 'us' ? usPurpose : japanesePurpose)(desk, own, steam);
+  });
 }
 
 export const sailCourse: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
@@ -100,14 +111,25 @@ export const sailCourse: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   const crowd = crowded(desk, own);
   const start = at(desk.view.markers, own.marker).hex;
   const mayStay = refusalOf(ask, []) === null;
-  const saves = launches === true && readyUnits(desk, own.marker).length > 0 ? STRIKE_COST : 0;
+  const saves = mayStay && launches === true && readyUnits(desk, own.marker).length > 0 ? STRIKE_COST : 0;
   const route = bestRoute({
     next: ask.next,
     from: start,
-    most: mayStay ? Math.max(0, ask.max - saves) : Math.max(1, ask.max - saves),
-    mayStay,
+    most: Math.max(0, ask.max - saves),
+    isWhole: mayStay ? () => true : (each) => refusalOf(ask, each) === null,
     collision,
     wish: (hex) => wish(hex) - LAZY * grid.distance(own.hex, hex) - (crowd.has(hex) ? CROWD : 0),
   });
-  return counsel(route, mayStay ? reason : 'drawn away', values);
+  return mayStay ? counsel(route, reason, values) : counsel(route, sentBy(desk, own), { marker: nameOf(own) });
 };
+
+function nameOf({ marker }: OwnFormation): string {
+  return at(fleet.markers, marker).name;
+}
+
+/** Why a force may not stay where it is, as far as its own side can tell. */
+function sentBy({ view }: OpsDesk, { marker, ships }: OwnFormation): string {
+  if (ships.some((ship) => view.own.homeward[ship])) return 'sail home';
+  if (view.own.chases.some((chase) => chase.marker === marker)) return 'drawn away';
+  return ships.some((ship) => view.own.passed[ship]) ? 'must press on' : 'make room';
+}

@@ -2,13 +2,14 @@ import { createStaff, type Habits, tactics } from '@point-option/chit-pull';
 import type { Staff } from '@point-option/engine';
 import type { LeyteTheater, Own } from '../data/own.ts';
 import { giveCommand, nextAction } from './actions.ts';
-import { type Admiral, HALSEY, KURITA, LEE, OZAWA } from './admirals.ts';
+import { type Admiral, HALSEY, KINKAID, KURITA, LEE, OZAWA } from './admirals.ts';
 import { coverForces, flyPatrol, landAshore, nameParked, supportTroops, suppressFields } from './aircraft.ts';
 import { diveAtForce, diveAtShip, placeBoats, placeSonar, submarineTarget, trySubmarine } from './ambushes.ts';
-import { attackInOrder, breakOff, detachCripples, engage, formGroups, helpWithFlak } from './battles.ts';
+import { attackInOrder, breakOff, engage, formGroups, helpWithFlak, pairFighters, retreatTo } from './battles.ts';
 import { sailCourse } from './course.ts';
+import { detachCripples, nameOwnForces } from './cripples.ts';
 import { kit } from './figures.ts';
-import { decoyHex, decoyMarker, regroup, reorganize } from './formations.ts';
+import { decoyHex, decoyMarker, decoySize, regroup, reorganize } from './formations.ts';
 import { bringIn, dealNumbers, divideFleet, placeFleet } from './setup.ts';
 import { planStrike } from './strikes.ts';
 
@@ -23,6 +24,8 @@ const habits: Habits<Own, Admiral> = {
   'reorganization: ships': regroup,
   'reorganization: dummy hex': decoyHex,
   'reorganization: dummy marker': decoyMarker,
+  'reorganization: dummy size': decoySize,
+  'turn: own forces': nameOwnForces,
   'other missions: support': supportTroops,
   'other missions: suppress': suppressFields,
   'other missions: parked': nameParked,
@@ -37,14 +40,17 @@ const habits: Habits<Own, Admiral> = {
   'sorties: cover': coverForces,
   'strike: plan': planStrike,
   'sorties: land': landAshore,
+  'assault: pair': pairFighters,
   'assault: order': attackInOrder,
   'assault: help': helpWithFlak,
   'surface battle: engage': engage,
   'surface battle: groups': formGroups,
   'surface round: break off': breakOff,
+  'surface retreat: hex': retreatTo,
   'subphase: detach': detachCripples,
   'kamikaze: force': diveAtForce,
   'kamikaze: ship': diveAtShip,
+  'kamikaze: detach': detachCripples,
 };
 
 /** An admiral is two: each has a temper for either side, so that one name plays whichever side it is given. */
@@ -59,8 +65,12 @@ function createAdmiral(id: string, us: Admiral, japan: Admiral): Staff<LeyteThea
   };
 }
 
-/** Careful: Lee's battleships in the strait, and Ozawa's plan as it was made. Bold: Halsey, and Kurita without a pause. */
+/**
+ * Careful: Kinkaid, who takes it that Task Force 34 guards San Bernardino, and Ozawa's plan as it was made. Bold: Halsey, and Kurita without
+ * a pause. Guarded: Halsey goes north, and leaves Task Force 34 behind.
+ */
 export const staff: readonly Staff<LeyteTheater>[] = [
-  createAdmiral('careful', LEE, OZAWA),
+  createAdmiral('careful', KINKAID, OZAWA),
   createAdmiral('bold', HALSEY, KURITA),
+  createAdmiral('guarded', LEE, OZAWA),
 ];

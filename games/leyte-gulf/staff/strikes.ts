@@ -1,7 +1,10 @@
-import { at, counsel, type Counsel, flightTo, type Habit, readyUnits } from '@point-option/chit-pull';
+import { at, counsel, type Counsel, flightTo, type Habit, isChit, readyUnits } from '@point-option/chit-pull';
 import type { Piece } from '@point-option/engine';
+import { STRIKE_COST } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
+import { IS_IN_US_AREA } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
+import { pointsLeft } from '../rules/movementLeft.ts';
 import type { Admiral } from './admirals.ts';
 import { type Foe, foes, isBomber, LONG_REACH, type OpsDesk, REACH } from './sea.ts';
 import { bestTarget, promiseOf, type Promised } from './targets.ts';
@@ -88,7 +91,13 @@ export function hasStrike(desk: OpsDesk, entry: number): boolean {
   if (desk.night) return false;
   const units = readyUnits(fleet, desk.view, entry);
   if (!units.some(isBomber)) return false;
+  // 6.2.2: whoever has sailed may have nothing left to turn into the wind with.
+  const { view } = desk;
+  if (!isChit(fleet, entry) && view.active === entry && pointsLeft({ state: view }, entry) < STRIKE_COST) return false;
+  const isArmy = isChit(fleet, entry) && desk.side === 'us';
   return foes(desk).some((foe) => {
+    // 6.5.8
+    if (isArmy && !IS_IN_US_AREA[foe.hex]) return false;
     const near = units.filter((unit) => flightTo(fleet, desk.view, unit, foe.hex) <= reachOf(desk, unit, foe));
     return bestTarget(desk, near, [foe]) !== undefined;
   });

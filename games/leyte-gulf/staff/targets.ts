@@ -1,5 +1,4 @@
 import { type ExpectedPatrol, raidProspect, type Prospect } from '@point-option/chit-pull';
-import { BEACHHEAD, grid } from '../data/map.ts';
 import { type Foe, isBomber, type OpsDesk } from './sea.ts';
 import { wayToBeach } from './ways.ts';
 
@@ -24,15 +23,15 @@ export interface Promised extends Prospect {
 /** Bombers do little against destroyers: their die is worse, and no attack takes more than one. Transports lie still. */
 const SMALL_FRY = 0.2;
 const TRANSPORTS = 0.5;
-/** A Japanese force so near the beachhead must be stopped: its ships count for more. */
-const ALARM = 10;
+/** A Japanese force so near the beachhead by sea must be stopped: its ships count for more. */
+const ALARM = 12;
 const MOST_ALARM = 1;
 /** Bombs for half as much again as there is to hit: some always miss. */
 const TO_BE_SURE = 1.5;
 
 function urgency({ side }: OpsDesk, { hex, belief }: Foe): number {
   if (side === 'japan' || belief.carriers >= 1) return 1;
-  return 1 + MOST_ALARM * Math.max(0, 1 - Math.min(wayToBeach(hex), grid.distance(hex, BEACHHEAD) * 2) / ALARM);
+  return 1 + MOST_ALARM * Math.max(0, 1 - wayToBeach(hex) / ALARM);
 }
 
 /** What a strike with these units promises. */
@@ -50,6 +49,14 @@ export function promiseOf(desk: OpsDesk, units: readonly number[], foe: Foe): Pr
   };
 }
 
+/** By turn of the day, from its night: units fly twice a day at most, and what they find in the morning is seldom the best of it. */
+const WAITING = [1, 4, 2, 1];
+
+/** Points that a strike has to promise now. */
+function price({ side, temper, view }: OpsDesk): number {
+  return temper.pays * (side === 'us' ? (WAITING[(view.turn - 1) % WAITING.length] ?? 1) : 1);
+}
+
 /** The best of some forces for a strike with these units, if it pays. */
 export function bestTarget(
   desk: OpsDesk,
@@ -61,7 +68,7 @@ export function bestTarget(
   for (const foe of list) {
     if (!foe.isSeen) continue;
     const promised = promiseOf(desk, units, foe);
-    if (promised.value < desk.temper.pays) continue;
+    if (promised.value < price(desk)) continue;
     if (best === undefined || promised.value > best.promised.value) best = { foe, promised };
   }
   return best;

@@ -1,5 +1,15 @@
 import { at, type SideId } from '@point-option/chit-pull';
-import { ALL_HEXES, BEACHHEAD, grid, IS_WEST, SAN_BERNARDINO, SEA_WAYS, SURIGAO } from '../data/map.ts';
+import {
+  ALL_HEXES,
+  BEACHHEAD,
+  EDGES,
+  grid,
+  HOME_EDGES,
+  IS_WEST,
+  SAN_BERNARDINO,
+  SEA_WAYS,
+  SURIGAO,
+} from '../data/map.ts';
 
 /* How far it is by sea. Islands lie across most straight lines here. */
 
@@ -13,16 +23,31 @@ export function wayTo(goal: number, side: SideId): readonly number[] {
   const key = side === 'us' ? goal : grid.count + goal;
   let way = known.get(key);
   if (way === undefined) {
-    way = measured(goal, side);
+    way = measured([goal], side);
     known.set(key, way);
   }
   return way;
 }
 
-function measured(goal: number, side: SideId): readonly number[] {
+const home = new Map<SideId, readonly number[]>();
+
+/** By hex: hexes that ships of a side sail from there to where they leave the map (6.3). */
+export function wayHome(side: SideId): readonly number[] {
+  let way = home.get(side);
+  if (way === undefined) {
+    way = measured(
+      HOME_EDGES[side].flatMap((edge) => EDGES[edge]),
+      side,
+    );
+    home.set(side, way);
+  }
+  return way;
+}
+
+function measured(goals: readonly number[], side: SideId): readonly number[] {
   const way = ALL_HEXES.map(() => NOWHERE);
-  way[goal] = 0;
-  const reached = [goal];
+  for (const goal of goals) way[goal] = 0;
+  const reached = [...goals];
   for (const hex of reached)
     for (const next of at(SEA_WAYS, hex)) {
       if (at(way, next) < NOWHERE || (side === 'us' && IS_WEST[next])) continue;
