@@ -24,7 +24,7 @@ type MobileFleet = Game<MobileTheater, MobileTheater>;
 /** The Philippine Sea, June 1944: formations drawn from a pool, searches with false reports, carrier strikes. */
 export const mobileFleet: MobileFleet = {
   id: 'mobile-fleet',
-  rulesVersion: 2,
+  rulesVersion: 3,
   sides: SIDES,
   scenarios: [{ id: 'historical' }, { id: 'unleashed' }, { id: 'dream' }, { id: LESSON, lesson }],
   options,

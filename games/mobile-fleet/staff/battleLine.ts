@@ -1,8 +1,8 @@
-import { at, type OwnFormation } from '@point-option/chit-pull';
+import { at, contactOn, type OwnFormation, PROOF, proofs } from '@point-option/chit-pull';
 import { grid } from '../data/map.ts';
 import { marker, TF_58 } from '../data/markers.ts';
 import type { Purpose } from './course.ts';
-import { boltIsShot, type Foe, foes, type OpsDesk } from './sea.ts';
+import { boltIsShot, type Foe, foes, isDetached, type OpsDesk } from './sea.ts';
 
 /*
  * Lee's battle line. It sails in Task Force 58, where its flak covers the carriers, until the Japanese have struck or the second day is half over.
@@ -12,8 +12,8 @@ import { boltIsShot, type Foe, foes, type OpsDesk } from './sea.ts';
 export const LINE = marker('TG 58.7');
 /** Midday of the second day. */
 const SECOND_NOON = 7;
-/** Hexes that the line covers in a turn. */
-const PACE = 4.5;
+/** Hexes by which the line gains in a turn: on ships that sail home crippled, on a fleet that aircraft slow down, and on one at full speed. */
+const GAINS = { cripple: 3.5, slowed: 2.5, whole: 1.5 } as const;
 /** Guns for each of the enemy's, as far as anyone knows them. */
 const STRONGER = 1.5;
 /** Points that are worth a battle. */
@@ -42,12 +42,25 @@ function preyOf(desk: OpsDesk, from: number, guns: number): Foe | undefined {
   let best: Foe | undefined;
   let value = 0;
   for (const foe of foes(desk)) {
-    const far = grid.distance(from, foe.hex);
-    if (far > PACE * turns || foe.belief.worth < WORTH_A_BATTLE || guns < STRONGER * gunsAt(desk, foe.hex)) continue;
-    const worth = foe.belief.worth / (1 + far / PACE);
+    const chase = grid.distance(from, foe.hex) / gainOn(desk, foe);
+    if (chase > turns || foe.belief.worth < WORTH_A_BATTLE || !isProven(desk, foe)) continue;
+    if (guns < STRONGER * gunsAt(desk, foe.hex)) continue;
+    const worth = foe.belief.worth / (1 + chase);
     if (worth > value) [best, value] = [foe, worth];
   }
   return best;
+}
+
+function gainOn({ view }: OpsDesk, { marker: prey }: Foe): number {
+  if (isDetached(prey)) return GAINS.cripple;
+  return at(view.markers, prey).slow > 0 ? GAINS.slowed : GAINS.whole;
+}
+
+/** Whether somebody has seen ships there: the line chases no marker that may be a dummy. */
+function isProven({ view, side }: OpsDesk, { marker: prey }: Foe): boolean {
+  if (isDetached(prey) || (proofs(view, prey) & (PROOF.ships | PROOF.carrier)) !== 0) return true;
+  const told = contactOn(view, side, prey)?.told;
+  return told === 'types' || told === 'count';
 }
 
 function gunsAt(desk: OpsDesk, hex: number): number {

@@ -32,8 +32,10 @@ export function endRaid<Own extends object>(parts: RaidParts<Own>, g: G<Own>): v
 /** Groups and forces alone lose movement: ships on their own are neither. */
 function slow<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>): void {
   const raid = raidOf(g);
-  const { units, most } = rules.slowing;
-  if (raid.group === NONE || raid.flights.filter(({ box }) => box !== NONE).length < units) return;
+  const { units, most, counts } = rules.slowing;
+  const attackers = raid.flights.filter(({ box }) => box !== NONE).length;
+  if (raid.group === NONE || attackers === 0) return;
+  if ((counts === 'raid' ? raid.flights.length : attackers) < units) return;
   const number = formationOf(g.state, raid.group);
   const marker = at(g.state.markers, number);
   if (at(fleet.markers, number).kind === 'detached' || marker.hex === OFF) return;

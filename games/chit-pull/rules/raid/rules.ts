@@ -73,8 +73,11 @@ export interface RaidRules<Own extends object> {
   attackModifiers(g: G<Own>, flight: Flight, ship: number): readonly ModifierUse[];
   /** What a result of the damage chart does to a ship. */
   impact(flight: Flight, ship: number, result: Json): Impact;
-  /** An attack by so many units slows a formation by 1, and no formation by more than this. */
-  readonly slowing: { readonly units: number; readonly most: number };
+  /**
+   * An attack by so many units slows a formation by 1, and no formation by more than this. All units of the raid count, or only those that
+   * the patrol lets through to the ships.
+   */
+  readonly slowing: { readonly units: number; readonly most: number; readonly counts: 'raid' | 'attackers' };
   /** A unit that came through is on its way home: it has flown, unless the game has something else for it. */
   returns(g: G<Own>, flight: Flight): void;
 }
