@@ -1,5 +1,6 @@
 import type { Game } from '@point-option/engine';
 import { copyTheater, SIDES } from '@point-option/chit-pull';
+import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
 import { LESSON } from './data/lesson.ts';
 import { nationOf, nations } from './data/nations.ts';
@@ -45,6 +46,7 @@ export const mobileFleet: MobileFleet = {
   words,
   staff,
   account,
+  adopt,
   rules: rules as Game['rules'],
   copy: (data) => copyTheater(data, copyOwn),
 };

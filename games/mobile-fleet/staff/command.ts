@@ -113,7 +113,8 @@ const AHEAD = 3;
 /** How far along his way the enemy would be in a hex: Japan comes to Saipan, or runs from our carriers; the US comes after the Japanese. */
 function boundFor(desk: OpsDesk): (hex: number) => number {
   const own = desk.formations().filter(({ carriers }) => carriers.length > 0);
-  if (own.length === 0) return (hex) => at(COLUMN, hex);
+  const isWestbound = desk.side === 'japan' || boltIsShot(desk);
+  if (own.length === 0) return (hex) => (isWestbound ? -1 : 1) * at(COLUMN, hex);
   if (desk.side === 'japan') return (hex) => -nearest(hex, own);
   return boltIsShot(desk) ? (hex) => nearest(hex, own) : (hex) => -grid.distance(hex, SAIPAN);
 }

@@ -20,6 +20,8 @@ const apart =
   (data: MobileTheater): void => {
     place(data, 'TG 58.1', '2410');
     place(data, 'Mobile Fleet', `${String(24 - hexes).padStart(2, '0')}10`);
+    // Land-based air may strike: its fighters wait for that.
+    data.own.landOrder = 'given';
     change(data);
   };
 const struck = (data: MobileTheater): void => void (data.own.struck = true);
@@ -96,6 +98,21 @@ describe('the Japanese patrol', () => {
       data.own.struck = true;
     });
     expect(patrol('japan', OZAWA, bare)).toMatchObject({ units: [], why: 'none to spare' });
+  });
+
+  it('covers an airfield near enough to American carriers, until land-based air may strike them', () => {
+    const off = (turn: number, change: (data: MobileTheater) => void = NONE) =>
+      patrol('japan', OZAWA, (data) => {
+        data.turn = turn;
+        place(data, 'TG 58.1', '3111');
+        change(data);
+      });
+    expect(off(4)).toMatchObject({ units: ['261st AG'], why: 'cover the field' });
+    expect(off(4, (data) => void (data.own.landOrder = 'given')).units).not.toContain('261st AG');
+    const away = off(4, (data) => {
+      for (const id of ['TF 58', 'TG 58.1', 'TG 58.4']) place(data, id, '4401');
+    });
+    expect(away.units).not.toContain('261st AG');
   });
 
   it('is not flown by fighters ashore', () => {
