@@ -1,11 +1,10 @@
 import { at } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
-import { grid } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { reorganizing } from '../rules/organization.testing.ts';
 import { clearMap } from '../rules/sailing.testing.ts';
-import { hurt, join, marker, place, put, see } from '../rules/testing.ts';
+import { join, marker, place, see } from '../rules/testing.ts';
 import { SPRUANCE } from './admirals.ts';
 import { ordersOf, report, sails } from './staff.testing.ts';
 
@@ -45,25 +44,8 @@ describe('the battle line', () => {
   it('stays with them where nobody is worth it, weaker and near enough', () => {
     expect(sent(struck(prey(BATTLESHIPS))).why).toBe('formations stand');
     expect(sent(struck(prey([0, 0, 0, 0, 0, 1]))).why).toBe('formations stand');
-    // Nobody catches a fleet that runs at full speed from so far, unless aircraft slow it down.
-    expect(sent(struck(prey(STRAGGLERS, 5, 10))).why).toBe('formations stand');
-    const slowed = (hexes: number) =>
-      struck((data) => {
-        prey(STRAGGLERS, hexes)(data);
-        at(data.markers, marker('Force A')).slow = 1;
-      });
-    expect([sent(slowed(7)).why, sent(slowed(8)).why]).toEqual(['send the line', 'formations stand']);
-  });
-
-  it('goes a longer way for a cripple that sails home on her own', () => {
-    const cripple = (hexes: number) =>
-      struck((data) => {
-        prey(STRAGGLERS, 18)(data);
-        place(data, 'Japanese detachment 1', `${String(20 - hexes).padStart(2, '0')}10`);
-        put(data, 'Japanese detachment 1', 'Shokaku');
-        hurt(data, 'Shokaku', 3);
-      });
-    expect([sent(cripple(10)).why, sent(cripple(11)).why]).toEqual(['send the line', 'formations stand']);
+    expect(sent(struck(prey(STRAGGLERS, 16, 10))).why).toBe('formations stand');
+    expect(sent(struck(prey(STRAGGLERS, 16, 9))).why).toBe('send the line');
   });
 
   it('chases no marker that may be a dummy', () => {
@@ -89,11 +71,6 @@ describe('the battle line', () => {
         at(data.markers, marker('TG 58.7')).force = -1;
       });
     expect(sails('TG 58.7', SPRUANCE, alone(4))).toEqual({ hex: '1610', why: 'seek battle' });
-    const slowed = (data: MobileTheater): void => {
-      alone(7)(data);
-      at(data.markers, marker('Force A')).slow = 1;
-    };
-    const { hex: end, why } = sails('TG 58.7', SPRUANCE, slowed);
-    expect([grid.distance(grid.mustHex(end), grid.mustHex('1310')), why]).toEqual([2, 'seek battle']);
+    expect(sails('TG 58.7', SPRUANCE, alone(9)).why).toBe('seek battle');
   });
 });

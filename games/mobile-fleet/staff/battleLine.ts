@@ -12,8 +12,8 @@ import { boltIsShot, type Foe, foes, isDetached, type OpsDesk } from './sea.ts';
 export const LINE = marker('TG 58.7');
 /** Midday of the second day. */
 const SECOND_NOON = 7;
-/** Hexes by which the line gains in a turn: on ships that sail home crippled, on a fleet that aircraft slow down, and on one at full speed. */
-const GAINS = { cripple: 3.5, slowed: 2.5, whole: 1.5 } as const;
+/** Hexes that the line covers in a turn. Aircraft slow down whom it follows. */
+const PACE = 4.5;
 /** Guns for each of the enemy's, as far as anyone knows them. */
 const STRONGER = 1.5;
 /** Points that are worth a battle. */
@@ -42,18 +42,13 @@ function preyOf(desk: OpsDesk, from: number, guns: number): Foe | undefined {
   let best: Foe | undefined;
   let value = 0;
   for (const foe of foes(desk)) {
-    const chase = grid.distance(from, foe.hex) / gainOn(desk, foe);
+    const chase = grid.distance(from, foe.hex) / PACE;
     if (chase > turns || foe.belief.worth < WORTH_A_BATTLE || !isProven(desk, foe)) continue;
     if (guns < STRONGER * gunsAt(desk, foe.hex)) continue;
     const worth = foe.belief.worth / (1 + chase);
     if (worth > value) [best, value] = [foe, worth];
   }
   return best;
-}
-
-function gainOn({ view }: OpsDesk, { marker: prey }: Foe): number {
-  if (isDetached(prey)) return GAINS.cripple;
-  return at(view.markers, prey).slow > 0 ? GAINS.slowed : GAINS.whole;
 }
 
 /** Whether somebody has seen ships there: the line chases no marker that may be a dummy. */

@@ -61,8 +61,15 @@ describe('the US patrol', () => {
 
 describe('the Japanese patrol', () => {
   it('is a reserve on a turn that a strike may be flown, larger under Ozawa', () => {
-    expect([patrol('japan', OZAWA, apart(15)).n, patrol('japan', TOYODA, apart(15)).n]).toEqual([7, 4]);
-    expect(patrol('japan', OZAWA, apart(20)).n).toBe(7);
+    const all = apart(15, (data) => {
+      for (const id of ['TF 58', 'TG 58.4']) place(data, id, '2410');
+    });
+    expect([patrol('japan', OZAWA, all).n, patrol('japan', TOYODA, all).n]).toEqual([7, 4]);
+  });
+
+  it('is small where only a part of the American carriers could strike back', () => {
+    expect([patrol('japan', OZAWA, apart(15)).n, patrol('japan', TOYODA, apart(15)).n]).toEqual([3, 1]);
+    expect(patrol('japan', OZAWA, apart(20)).n).toBe(3);
   });
 
   it('is plain fighters first: fighter-bombers can bomb', () => {

@@ -1,5 +1,6 @@
 import { at, baseOf, counsel, type Counsel, formationOf, type Habit } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { owesStrike } from '../rules/duty.ts';
@@ -94,8 +95,18 @@ function share(desk: OpsDesk, hex: number): number {
   if (isSpent(desk)) return far <= LONG_REACH + STEAM.us ? temper.patrolAfter : 0;
   // Those on patrol are at hand for another strike, should the first one miss the carriers.
   const mayStrike = turnsToStrike(desk) === 0 || far <= REACH.japan + STEAM.japan + STEAM.us;
-  return mayStrike ? temper.patrolAtStrike : 0;
+  if (!mayStrike) return 0;
+  return carriersNear(desk, hex) > FEW_CARRIERS ? temper.patrolAtStrike : temper.patrolAgainstFew;
 }
+/** Two American groups, however they are reported: the fleet goes for them with nearly everything. */
+const FEW_CARRIERS = 10;
+
+/** American carriers that are near enough to strike before the day is over. */
+function carriersNear(desk: OpsDesk, hex: number): number {
+  const near = carrierFoes(desk).filter((foe) => grid.distance(hex, foe.hex) <= LONG_REACH + STEAM.us);
+  return near.reduce((sum, { carriers }) => sum + carriers, 0);
+}
+
 /** Land-based aircraft may come at any time. */
 const FAR_PATROL = 25;
 const EVERYBODY = 100;

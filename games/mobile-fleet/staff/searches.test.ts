@@ -10,7 +10,12 @@ import { OZAWA, SPRUANCE } from './admirals.ts';
 import { ordersOf } from './staff.testing.ts';
 
 /** Whom an entry of the pool searches for, with Force A so many hexes west of TG 58.1. */
-function searched(entry: number, side: 'japan' | 'us', hexes: number, change: (data: MobileTheater) => void = () => {}) {
+function searched(
+  entry: number,
+  side: 'japan' | 'us',
+  hexes: number,
+  change: (data: MobileTheater) => void = () => {},
+) {
   const match = turnFrom('activations', {
     seed: 'searches',
     change: (data) => {
