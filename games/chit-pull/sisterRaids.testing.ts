@@ -64,7 +64,7 @@ export const raidRules: RaidRules<Own> = {
   // A starred result is critical, and a destroyer takes no more than one hit.
   impact: (_flight, _ship, result) =>
     result === '2*' ? { hits: 2, criticals: 1 } : { hits: Number(result), criticals: 0 },
-  slowing: { units: 4, most: 2 },
+  slowing: { units: 4, most: 2, counts: 'attackers' },
   // Units tire with every mission.
   returns: ({ state }, { unit: flown }) => {
     state.airWeak[flown] = true;

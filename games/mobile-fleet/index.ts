@@ -1,5 +1,6 @@
 import type { Game } from '@point-option/engine';
 import { copyTheater, createNationOf, nations, SIDES } from '@point-option/chit-pull';
+import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
 import { LESSON } from './data/lesson.ts';
 import { fleet } from './data/fleet.ts';
@@ -24,7 +25,7 @@ type MobileFleet = Game<MobileTheater, MobileTheater>;
 /** The Philippine Sea, June 1944: formations drawn from a pool, searches with false reports, carrier strikes. */
 export const mobileFleet: MobileFleet = {
   id: 'mobile-fleet',
-  rulesVersion: 2,
+  rulesVersion: 3,
   sides: SIDES,
   scenarios: [{ id: 'historical' }, { id: 'unleashed' }, { id: 'dream' }, { id: LESSON, lesson }],
   options,
@@ -45,6 +46,7 @@ export const mobileFleet: MobileFleet = {
   words,
   staff,
   account,
+  adopt,
   rules: rules as Game['rules'],
   copy: (data) => copyTheater(data, copyOwn),
 };

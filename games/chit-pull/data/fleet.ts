@@ -30,6 +30,8 @@ export interface FleetData {
   readonly blanks?: readonly Ship[];
   readonly squadrons: readonly Squadron[];
   readonly bases: readonly Base[];
+  /** Whether aircraft may attack bases beyond the map, so that fighters may cover them too. */
+  readonly raidsBeyond?: boolean;
   readonly markers: readonly MarkerSpec[];
   readonly chits: readonly ChitSpec[];
   /** The kinds of aircraft that go along with a strike to fight patrols or to strafe. */

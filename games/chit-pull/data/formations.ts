@@ -1,7 +1,7 @@
 import type { Fleet, MarkerSpec } from './fleet.ts';
 import { type Condition, isDestroyer } from './ship.ts';
 import { at, ofSide, type SideId } from './side.ts';
-import { baseOf, isFighter, type Squadron } from './squadron.ts';
+import { baseHome, baseOf, isFighter, type Squadron } from './squadron.ts';
 import { LEFT, type Marker, NONE, OFF, SUNK, type Theater } from './theater.ts';
 
 /*
@@ -121,6 +121,11 @@ export function countsOf(fleet: Fleet, ships: readonly number[]): number[] {
   return counts;
 }
 
+/** Whether fighters may cover a base: one beyond the map only where an enemy may come there. */
+export function isCovered({ bases, raidsBeyond }: Fleet, base: number): boolean {
+  return raidsBeyond === true || at(bases, base).beyond === 0;
+}
+
 /** The hex an air unit flies from: that of its carrier, or the edge of the map for a base beyond it; OFF where it has none. */
 export function hexOfAir(fleet: Fleet, theater: Theater, unit: number): number {
   const home = theater.airHome[unit] as number;
@@ -155,10 +160,19 @@ export function patrolOver(fleet: Fleet, theater: Theater, side: SideId, hex: nu
   const patrol: number[] = [];
   for (const unit of ofSide(fleet.squadronsOf, side)) {
     if (theater.airAt[unit] !== 'cap' || !isFighter((fleet.squadrons[unit] as Squadron).kind)) continue;
+    const base = baseOf(theater.airHome[unit] as number);
+    // Over a base beyond the map it is over no hex.
+    if (base >= 0 && at(fleet.bases, base).beyond > 0) continue;
     const post = theater.airPost[unit] as number;
     if ((post === OFF ? hexOfAir(fleet, theater, unit) : post) === hex) patrol.push(unit);
   }
   return patrol;
+}
+
+/** The fighters on patrol over a base beyond the map. */
+export function patrolOfBase({ squadrons }: Fleet, { airAt, airHome }: Theater, base: number): number[] {
+  const home = baseHome(base);
+  return squadrons.flatMap((_, unit) => (airAt[unit] === 'cap' && airHome[unit] === home ? [unit] : []));
 }
 
 /** Where a side knows an enemy marker to be, or OFF; it knows its own. */

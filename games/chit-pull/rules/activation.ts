@@ -30,6 +30,8 @@ export interface Activation {
   entered?: number;
   /** It has fought, or declined to. */
   fought?: boolean;
+  /** Where its side chooses whom to search for by air: the enemy markers it has picked. */
+  targets?: number[];
 }
 
 export type Action = 'search' | 'move' | 'strike';
@@ -105,7 +107,9 @@ function inOrder<Own extends object>(
 ): Step<Theater<Own>, Activation>[] {
   const { cite } = rules;
   return [
-    call('search', cite.search, rules.scouting, (_g, f) => (isDue(f, 'search') ? scoutingOf(f.entry) : null)),
+    call('search', cite.search, rules.scouting, (_g, f) =>
+      isDue(f, 'search') ? scoutingOf(f.entry, f.targets) : null,
+    ),
     call(
       'move',
       cite.move,

@@ -1,6 +1,6 @@
 import { type Decision, type Refusal, some } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { hexOfAir, strengthOf } from '../data/formations.ts';
+import { hexOfAir, isCovered, strengthOf } from '../data/formations.ts';
 import { airRef, airWanted } from '../data/refs.ts';
 import { at, ofSide, type PerSide, type SideId } from '../data/side.ts';
 import { baseOf, isFighter } from '../data/squadron.ts';
@@ -33,12 +33,6 @@ export function createPatrolOrder<Own extends object>(
     us: fleet.squadronsOf.us.filter((unit) => isFighter(at(fleet.squadrons, unit).kind)),
   };
 
-  /** Whether a base can be covered: carriers, and airfields on the map. No enemy ever comes to those beyond it. */
-  function isCovered(theater: Theater<Own>, unit: number): boolean {
-    const field = baseOf(at(theater.airHome, unit));
-    return field < 0 || at(fleet.bases, field).beyond === 0;
-  }
-
   /** Whether a unit's carrier sails home on its own: patrols fly over formations and airfields, and over nobody else. */
   function isDetached(theater: Theater<Own>, unit: number): boolean {
     const group = theater.shipAt[at(theater.airHome, unit)] ?? NONE;
@@ -54,7 +48,8 @@ export function createPatrolOrder<Own extends object>(
     if (!canLaunchFrom(fleet, theater, at(theater.airHome, unit)))
       return { key: 'why carrier grounded', rule: cite.grounded };
     if (isDetached(theater, unit)) return { key: 'why carrier detached', rule: cite.patrol };
-    if (!isCovered(theater, unit)) return { key: 'why base beyond', rule: cite.patrol };
+    const field = baseOf(at(theater.airHome, unit));
+    if (field >= 0 && !isCovered(fleet, field)) return { key: 'why base beyond', rule: cite.patrol };
     return rules.bars(g, unit);
   }
 

@@ -20,6 +20,8 @@ export interface Search {
 export interface Scouting {
   from: number;
   left: Search[];
+  /** The enemy markers that its side has picked, where it has a choice. */
+  targets?: number[];
 }
 
 /** What a game says of searches. */
@@ -79,6 +81,6 @@ export function entryName(fleet: Fleet, entry: number): string {
 }
 
 /** The locals of the search subphase of an activation. */
-export function scoutingOf(entry: number): Scouting {
-  return { from: entry, left: [] };
+export function scoutingOf(entry: number, targets?: readonly number[]): Scouting {
+  return targets === undefined ? { from: entry, left: [] } : { from: entry, left: [], targets: [...targets] };
 }

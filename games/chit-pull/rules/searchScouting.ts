@@ -47,7 +47,8 @@ export function createScouting<Own extends object>(
     const isMarker = !isChit(fleet, f.from);
     if (isMarker && !isOnMap(g.state, f.from)) return end;
     if (!rules.midMove) g.state.wake = [];
-    f.left = rules.searchesOf(g, f.from);
+    const { targets } = f;
+    f.left = rules.searchesOf(g, f.from).filter(({ marker }) => targets === undefined || targets.includes(marker));
     const name = entryName(fleet, f.from);
     if (!isMarker) {
       if (f.left.length > 0) g.emit('searches from ashore', { from: name }, { rule: cite.air });

@@ -14,7 +14,7 @@ export function familyLocals(fleet: Fleet): LocalShapes {
     reorganization: fields({ side }),
     activations: fields({ drawer: side, command: entryOrNone }),
     search,
-    scouting: fields({ from: entry, left: list(search) }),
+    scouting: fields({ from: entry, left: list(search), targets: optional(list(marker)) }),
     meeting: fields({ marker, from: hexOrOff, fights: flag(), left: list(search) }),
     sail: fields({ marker }),
     withdrawals: fields({ side }),

@@ -1,4 +1,4 @@
-import { isOnMap, knownHex } from '../data/formations.ts';
+import { isDamaged, isOnMap, knownHex } from '../data/formations.ts';
 import { PROOF, proofs } from '../data/proof.ts';
 import { isCarrier } from '../data/ship.ts';
 import { at, ofSide } from '../data/side.ts';
@@ -46,13 +46,25 @@ interface Pool {
   readonly flak: readonly number[];
 }
 
-function poolOf(desk: Desk): Pool {
-  return desk.once('enemy pool', () => {
+/** Whether a marker is one of ships that sail home on their own. */
+function isDetached({ fleet }: Desk, marker: number): boolean {
+  return at(fleet.markers, marker).kind === 'detached';
+}
+
+/** Those that a marker may stand for: whoever sails home on its own is damaged. */
+function poolFor(desk: Desk, marker: number): Pool {
+  if (!isDetached(desk, marker)) return poolOf(desk, false);
+  const damaged = poolOf(desk, true);
+  return damaged.afloat.some((n) => n > 0) ? damaged : poolOf(desk, false);
+}
+
+function poolOf(desk: Desk, damaged: boolean): Pool {
+  return desk.once(damaged ? 'damaged pool' : 'enemy pool', () => {
     const { view, fleet, kit, enemy } = desk;
     const zeros = (): number[] => fleet.reported.map(() => 0);
     const [afloat, worth, hit, guns, flak] = [zeros(), zeros(), zeros(), zeros(), zeros()];
     for (const ship of ofSide(fleet.shipsOf, enemy)) {
-      if (view.shipAt[ship] === SUNK) continue;
+      if (view.shipAt[ship] === SUNK || (damaged && !isDamaged(view, ship))) continue;
       const type = at(fleet.reportedType, ship);
       const condition = at(at(fleet.logs, ship), at(view.hits, ship));
       afloat[type] = at(afloat, type) + 1;
@@ -103,7 +115,7 @@ const even = (slack: number): Chances => Array.from({ length: slack + 1 }, (_, n
 /** What a side should conclude from a report. */
 export function believed(desk: Desk, contact: Contact): Belief {
   const { kit, temper } = desk;
-  const { afloat } = poolOf(desk);
+  const { afloat } = poolFor(desk, contact.marker);
   const { told, total, counts, within } = contact;
   if (told !== 'types') return shared(desk, contact.marker, told === 'count' ? total : usualSize(desk), 0);
   const tolerances = within < 0 ? kit.tables.tolerances : even(within);
@@ -143,14 +155,14 @@ const DUMMY = 0.3;
 function usualSize(desk: Desk): number {
   const { view, fleet, enemy } = desk;
   const formations = ofSide(fleet.markersOf, enemy).filter((marker) => isOnMap(view, marker)).length;
-  const ships = poolOf(desk).afloat.reduce((sum, n) => sum + n, 0);
+  const ships = poolOf(desk, false).afloat.reduce((sum, n) => sum + n, 0);
   return ships / Math.max(1, formations * (1 - DUMMY));
 }
 
 /** So many ships of the enemy's, a share of each type that he has left; carriers as far as the marker has shown any. */
 function shared(desk: Desk, marker: number, ships: number, hollow: number): Belief {
   const { kit, view } = desk;
-  const { afloat } = poolOf(desk);
+  const { afloat } = poolFor(desk, marker);
   const shown = proofs(view, marker);
   const all = afloat.reduce((sum, n) => sum + n, 0);
   const figures = afloat.map((n, type): Figure => {
@@ -167,7 +179,7 @@ const ONE_AT_LEAST = 0.5;
 
 function beliefOf(desk: Desk, marker: number, figures: readonly Figure[], hollow: number): Belief {
   const { view, fleet, kit, side } = desk;
-  const pool = poolOf(desk);
+  const pool = poolFor(desk, marker);
   const contact = contactOn(view, side, marker);
   const counts = figures.map(({ mean }) => mean * (1 - hollow));
   let [ships, carriers, worth, hit, guns, flak] = [0, 0, 0, 0, 0, 0];

@@ -9,9 +9,10 @@ import { bestOf, counsel, type Habit } from './frame.ts';
  * ways there the one farthest from the enemy and around his submarines.
  */
 
-/** A hex nearer to the edge is worth so many hexes nearer to the enemy, and so is a submarine on the way. */
+/** A hex nearer to the edge is worth so many hexes nearer to the enemy, and so is a submarine on the way. A marker may be a false one. */
 const HOMEWARD = 3;
 const SUBMARINE = 3;
+const MARKER = 2;
 /** Enemies that are farther away don't matter. */
 const FAR = 20;
 
@@ -27,11 +28,15 @@ export const sailHome: Habit = (desk, ask) => {
   if (ask.kind !== 'path') return undefined;
   const { fleet, view, enemy, about, kit, side } = desk;
   const enemies = enemyHexes(desk);
-  const submarines = new Set(view.subs.filter((sub) => sub.side === enemy && sub.is !== 'false').map(({ hex }) => hex));
+  const submarines = new Map(
+    view.subs
+      .filter((sub) => sub.side === enemy && sub.is !== 'false')
+      .map(({ hex, is }) => [hex, is === 'hidden' ? MARKER : SUBMARINE]),
+  );
   const worth = (hex: number): number =>
     Math.min(FAR, ...enemies.map((each) => fleet.grid.distance(hex, each))) -
     HOMEWARD * kit.rules.homeward(side, hex) -
-    (submarines.has(hex) ? SUBMARINE : 0);
+    (submarines.get(hex) ?? 0);
   const route: (number | string)[] = [];
   for (;;) {
     const steps = ask.next(route);

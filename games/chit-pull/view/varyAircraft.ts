@@ -1,5 +1,6 @@
 import { pick, shuffle } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
+import { isCovered } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { baseOf, isFighter } from '../data/squadron.ts';
 import { type AirPlace, LEFT, type Theater } from '../data/theater.ts';
@@ -29,9 +30,7 @@ export function placesFor(fleet: Fleet, theater: Theater, unit: number): AirPlac
   if (base < 0 && theater.shipAt[home] === LEFT) return ['stranded'];
   if (!canLaunchFrom(fleet, theater, home)) return ['flown'];
   const patrols =
-    isFighter(at(fleet.squadrons, unit).kind) &&
-    !fleet.isNight(theater.turn) &&
-    (base < 0 || at(fleet.bases, base).beyond === 0);
+    isFighter(at(fleet.squadrons, unit).kind) && !fleet.isNight(theater.turn) && (base < 0 || isCovered(fleet, base));
   return patrols ? ['ready', 'flown', 'cap'] : ['ready', 'flown'];
 }
 

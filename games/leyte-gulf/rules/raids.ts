@@ -99,7 +99,7 @@ export const raidRules: RaidRules<Own> = {
   shakes: 'enemy',
   attackModifiers: (_g, _flight, ship) => [isDestroyer(at(fleet.ships, ship).type) && 'destroyer'],
   impact: (_flight, ship, result) => impactOn(ship, result),
-  slowing: { units: SLOWING_UNITS, most: MOST_SLOW, came: unitsBefore },
+  slowing: { units: SLOWING_UNITS, most: MOST_SLOW, counts: 'attackers', came: unitsBefore },
   returns: comesBack,
 };
 

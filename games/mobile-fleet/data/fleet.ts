@@ -27,6 +27,8 @@ export const fleet = createFleet({
   ships: SHIPS,
   squadrons: SQUADRONS,
   bases: BASES,
+  // 8.0: any airfield within range.
+  raidsBeyond: true,
   markers: MARKERS,
   chits: CHITS,
   // 8.2.2, 8.5.1

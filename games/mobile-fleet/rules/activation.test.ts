@@ -96,7 +96,8 @@ describe('the Activation Phase', () => {
     });
     const asked = idleUntil(match);
     const course = asked.indexOf('japan, sail: course');
-    expect(asked.slice(0, course).every((question) => question === 'us, search: report')).toBe(true);
+    expect(asked[0]).toBe('japan, activation: targets');
+    expect(asked.slice(1, course).every((question) => question === 'us, search: report')).toBe(true);
     expect(asked[course + 1]).toBe('japan, strike: plan');
     expect(heard(match).indexOf('search planes')).toBeGreaterThan(-1);
     const steps = procedures
@@ -114,7 +115,8 @@ describe('the Activation Phase', () => {
       },
     });
     const asked = dataOf(match).turn === 2 ? idleUntil(match) : [];
-    expect(asked.every((question) => question === 'japan, search: report')).toBe(true);
+    expect(asked[0]).toBe('us, activation: targets');
+    expect(asked.slice(1).every((question) => question === 'japan, search: report')).toBe(true);
     expect(events(match, 'searches from ashore')).toHaveLength(1);
   });
 

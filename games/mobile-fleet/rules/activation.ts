@@ -1,10 +1,11 @@
 import { at, chitOf, isChit, createActivation, createPool, isOnMap } from '@point-option/chit-pull';
-import { call, enter } from '@point-option/engine';
+import { call, decide, enter } from '@point-option/engine';
 import { fleet } from '../data/fleet.ts';
 import type { Own } from '../data/own.ts';
 import { movement, raids, searching } from '../family.ts';
 import { announcement, mustAnnounce } from './coordination.ts';
 import { poolRules } from './pool.ts';
+import { choosesTargets, searchTargets } from './searchTargets.ts';
 
 /** 6.0: search, then move, then fight. The 22nd Air Flotilla finds nothing to search for, and aircraft ashore do not move. */
 export const activation = createActivation<Own>(fleet, {
@@ -18,6 +19,7 @@ export const activation = createActivation<Own>(fleet, {
       ({ state }, { entry }) =>
         !isChit(fleet, entry) && isOnMap(state, entry) && mustAnnounce(state, entry) ? {} : null,
     ),
+    decide('targets', '6.0', choosesTargets, searchTargets),
   ],
   // 6.3.3: patrol planes only search; everybody else strikes.
   strikes: (_g, entry) => !isChit(fleet, entry) || at(fleet.chits, chitOf(fleet, entry)).kind === 'air',

@@ -89,16 +89,43 @@ describe('what can be struck', () => {
     expect(pieces(japan, 'japan')).toEqual({});
   });
 
-  it('rule 8.0b: an airfield beyond the map is out of reach, even from the edge it lies behind', () => {
+  it('rule 8.0b: an airfield beyond the map is as many hexes farther', () => {
     // Peleliu lies 4 hexes behind 0628. Yap is on the map.
-    const match = striking(US_GROUP, {
-      ready: ['VB-2'],
-      change: (data) => {
-        place(data, US_GROUP, '0628');
-        see(data, JAPAN_GROUP, 0);
-      },
-    });
-    expect(pieces(match, 'us')).toEqual({ 'VB-2': ['Yap'] });
+    const reached = (from: string) =>
+      pieces(
+        striking(US_GROUP, {
+          ready: ['VB-2'],
+          change: (data) => {
+            place(data, US_GROUP, from);
+            see(data, JAPAN_GROUP, 0);
+          },
+        }),
+        'us',
+      )['VB-2'];
+    // Eleven hexes is as far as they fly.
+    expect([reached('0628'), reached('0621'), reached('0620')]).toEqual([
+      ['Yap', 'Peleliu'],
+      ['Yap', 'Peleliu'],
+      ['Yap'],
+    ]);
+  });
+
+  it('rule 8.0b: fighters over such an airfield meet the raid there, and nobody over the hex it lies behind does', () => {
+    const met = (cap: string[], fleetAt?: string) => {
+      const match = striking(US_GROUP, {
+        ready: ['VB-2'],
+        cap,
+        seed: 'Peleliu',
+        change: (data) => {
+          place(data, US_GROUP, '0628');
+          place(data, JAPAN_GROUP, fleetAt ?? '0601');
+          see(data, JAPAN_GROUP, 0);
+        },
+      });
+      order(match, 'us', onto('Peleliu', ['VB-2']));
+      return heard(match).includes('raid met');
+    };
+    expect([met([]), met(['Taiho F'], '0628'), met(['343rd AG'])]).toEqual([false, false, true]);
   });
 
   it('rule 8.0c: of several groups one is picked at random, and its owner alone sees the die', () => {

@@ -36,8 +36,8 @@ import { createRadar } from './radar.ts';
 import { createAirfield } from './raidsAirfield.ts';
 import { criticals, damage, impactOf } from './raidsDamage.ts';
 
-/** 8.0. Ruling: US aircraft attack bases on the map alone; what lies beyond it is out of play (2.1). */
-const NEAR_BASES: readonly number[] = BASES.flatMap(({ beyond }, base) => (beyond === 0 ? [base] : []));
+/** 8.0: US aircraft attack any airfield within range, those beyond the map too. */
+const ALL_BASES: readonly number[] = BASES.map((_, base) => base);
 const NO_BASES: readonly number[] = [];
 
 /** 16.3: the air groups of the Japanese dream are trained. */
@@ -143,7 +143,7 @@ export const raidRules: RaidRules<Own> = {
   holds,
   bars,
   spares,
-  bases: (side) => (side === 'us' ? NEAR_BASES : NO_BASES),
+  bases: (side) => (side === 'us' ? ALL_BASES : NO_BASES),
   extension: ({ airWeak }, unit) => extension(at(fleet.squadrons, unit).side, airWeak[unit] === true),
   launchHex,
   whyNoLaunch: () => ({ reason: { key: 'why downwind', values: { n: WIND.bombers } }, rule: '15.3' }),
@@ -164,7 +164,8 @@ export const raidRules: RaidRules<Own> = {
     isTrained(state, unit) && 'trained',
   ],
   impact: ({ unit }, _ship, result) => impactOf(result, at(fleet.squadrons, unit).kind === 'T'),
-  slowing: { units: SLOWING_UNITS, most: MOST_SLOW },
+  // 7.2: an air attack has its escorts in it (8.2.2).
+  slowing: { units: SLOWING_UNITS, most: MOST_SLOW, counts: 'raid' },
   // 8.1.2
   returns: (g, { unit, extended }) => {
     if (!extended) return;

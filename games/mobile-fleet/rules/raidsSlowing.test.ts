@@ -33,40 +33,42 @@ function american(units: string[], cap: string[] = [], change?: (data: MobileThe
 }
 
 describe('who counts toward the four air units that slow a formation', () => {
-  test('rule 7.2h: an escort that CAP has drawn off attacks nobody', () => {
+  test('rule 7.2h: the whole air attack, with an escort that CAP has drawn off', () => {
     const units = [...THREE, 'VF-2/1'];
     expect(markerIn(american(units), 'Force A').slow).toBe(1);
-    expect(markerIn(american(units, ['Taiho F']), 'Force A').slow).toBe(0);
+    expect(markerIn(american(units, ['Taiho F']), 'Force A').slow).toBe(1);
+    expect(markerIn(american(THREE), 'Force A').slow).toBe(0);
   });
 
-  test('rule 7.2h: units that flak shoots down have attacked', () => {
+  test('rule 7.2h: and with units that CAP or flak destroys', () => {
     const units = ['Chitose FB', 'Chitose T', 'Chiyoda FB', 'Chiyoda T'];
-    const match = striking('Force A', {
-      us: ['Iowa', 'New Jersey', 'South Dakota', 'Alabama'],
-      japan: ['Chitose', 'Chiyoda'],
-      ready: units,
-      seed: 'slowing',
-    });
-    order(match, 'japan', onto(US_HEX, units));
-    playOut(match);
-    expect(events(match, 'raid over')[0]?.values?.['lost']).toBeGreaterThan(0);
-    expect(markerIn(match, 'TG 58.1').slow).toBe(1);
-  });
-
-  test('rule 7.2h: a bomber that CAP destroys never gets there', () => {
-    const units = ['Chitose FB', 'Chitose T', 'Chiyoda FB', 'Chiyoda T'];
-    const attacked = (cap: string[]) => {
+    const attacked = (us: string[], cap: string[]) => {
       const match = striking('Force A', {
-        us: ['Essex'],
+        us,
         japan: ['Chitose', 'Chiyoda'],
         ready: units,
         cap,
         seed: 'slowing',
       });
       order(match, 'japan', onto(US_HEX, units));
-      return markerIn(playOut(match), 'TG 58.1').slow;
+      playOut(match);
+      expect(events(match, 'raid over')[0]?.values?.['lost']).toBeGreaterThan(0);
+      return markerIn(match, 'TG 58.1').slow;
     };
-    expect([attacked([]), attacked(['VF-15/1', 'VF-15/2'])]).toEqual([1, 0]);
+    expect(attacked(['Iowa', 'New Jersey', 'South Dakota', 'Alabama'], [])).toBe(1);
+    expect(attacked(['Essex'], ['VF-15/1', 'VF-15/2'])).toBe(1);
+  });
+
+  test('rule 7.2h: a raid that nobody survives to bring to the ships attacks no formation', () => {
+    const match = striking('Force A', {
+      us: ['Essex', 'Hornet', 'Yorktown'],
+      japan: ['Chitose', 'Chiyoda', 'Zuiho'],
+      ready: ['Chitose F', 'Chiyoda F', 'Zuiho F', 'Chitose FB'],
+      cap: ['VF-15/1', 'VF-15/2', 'VF-2/1', 'VF-2/2', 'VF-1/1', 'VF-1/2'],
+      seed: 'slowing',
+    });
+    order(match, 'japan', onto(US_HEX, ['Chitose F', 'Chiyoda F', 'Zuiho F', 'Chitose FB']));
+    expect(markerIn(playOut(match), 'TG 58.1').slow).toBe(0);
   });
 
   test('rule 7.2h: the marker goes on the force, if the group under attack sails in one', () => {

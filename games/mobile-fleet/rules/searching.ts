@@ -106,8 +106,8 @@ function isFar(theater: MobileTheater, search: Search): boolean {
 }
 
 /**
- * 6.0, 6.3: searches cost nothing, so all are made that can be. 15.7: where formations are hidden, one is made for every marker that the
- * enemy has, wherever it may be.
+ * 6.0, 6.3: the searches that can be made; their side says which of them are. 15.7: where formations are hidden, one is made for every
+ * marker that the enemy has, wherever it may be.
  */
 export function searchesOf({ state }: G, entry: number): Search[] {
   const by = !isChit(fleet, entry) ? at(fleet.markers, entry).side : at(fleet.chits, chitOf(fleet, entry)).side;
@@ -137,8 +137,8 @@ function sourceOf(theater: MobileTheater, entry: number): ContactSource | null {
   return flyingCarriers(theater, entry) > 0 ? 'carrier search' : null;
 }
 
-/** Whether both sides expect a formation to search by air, if it has a carrier: by day, with an enemy in reach. */
-function mightSearch({ state }: G, marker: number): boolean {
+/** Whether a formation can search by air if it has a carrier, as both sides see: by day, with an enemy in reach. */
+export function mightSearch({ state }: G, marker: number): boolean {
   if (fleet.isNight(state.turn)) return false;
   if (state.secret) return true;
   const by: SideId = at(fleet.markers, marker).side;
@@ -150,9 +150,14 @@ function mightSearch({ state }: G, marker: number): boolean {
   return false;
 }
 
-/** What both sides see: planes, or none; and in the modifiers of the roll, which the searched side sees, how many carriers sent them. */
+const NOTHING = 0;
+
+/**
+ * What both sides see: planes, and in the modifiers of the roll, which the searched side sees, how many carriers sent them. Where everybody
+ * has to be searched for (15.7), a formation without planes has no carrier; otherwise its side may have held them back.
+ */
 function shows({ state }: G, marker: number, searches: number): number {
-  if (searches === 0) return PROOF.noCarrier;
+  if (searches === 0) return state.secret ? PROOF.noCarrier : NOTHING;
   if (state.secret) return PROOF.carrier;
   return flyingCarriers(state, marker) > 1 ? PROOF.carrier | PROOF.carriers : PROOF.carrier;
 }

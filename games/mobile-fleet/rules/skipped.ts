@@ -37,6 +37,7 @@ const PLAYED: Readonly<Record<string, (playing: Playing, view: MobileTheater) =>
   'turn: detection': ({ scenario }) => scenario.firstTurn === 1,
   'turn: submarines leave': underSea,
   'activation: announcement': ({ scenario }) => scenario.coordination,
+  'activation: targets': ({ options }) => options['secretMovement'] !== true,
   'sail: submarine': underSea,
   'sail: go on': underSea,
   'sail: stand': fightsOnTheSurface,

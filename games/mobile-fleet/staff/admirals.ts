@@ -4,6 +4,8 @@ import { STEADY, type Temper } from '@point-option/chit-pull';
 export interface Admiral extends Temper {
   /** Of fighters that are ready, the percentage on patrol on a turn that it may strike, and once the Japanese have struck. */
   readonly patrolAtStrike: number;
+  /** The first of these for Japan where only a part of the American carriers is near enough to strike back. */
+  readonly patrolAgainstFew: number;
   readonly patrolAfter: number;
   /** The same for the US while the Japanese outrange it. */
   readonly patrol: number;
@@ -30,6 +32,7 @@ const COMMON: Admiral = {
   patrol: 75,
   patrolAfter: 25,
   patrolAtStrike: 50,
+  patrolAgainstFew: 15,
   huntsFrom: 9,
   longRange: 1.5,
   pays: 0.4,
@@ -62,6 +65,7 @@ export const TOYODA: Admiral = {
   ...COMMON,
   caution: 0.7,
   patrolAtStrike: 25,
+  patrolAgainstFew: 5,
   patrolAfter: 100,
   pays: 0.2,
   early: 2,

@@ -15,12 +15,15 @@ export function bombAirfield(desk: OpsDesk, ask: Ask & { kind: 'arrange' }): Cou
   const { view, side } = desk;
   if (side !== 'us' || desk.night || !fleet.isNight(view.turn + 1) || view.turn >= view.lastTurn) return undefined;
   let best: { base: number; units: readonly Piece[]; n: number } | undefined;
-  BASES.forEach(({ id, hex }, base) => {
+  BASES.forEach(({ id, hex, beyond }, base) => {
     const n = parkedAt(desk, base);
     if (n < WORTH_BOMBING || (best !== undefined && n <= best.n)) return;
     const units = ask.pieces.filter((piece) => {
       const unit = numberOf(piece);
-      return piece.boxes?.includes(id) === true && flightTo(fleet, view, unit, hex) <= at(fleet.squadrons, unit).range;
+      return (
+        piece.boxes?.includes(id) === true &&
+        beyond + flightTo(fleet, view, unit, hex) <= at(fleet.squadrons, unit).range
+      );
     });
     if (units.some((unit) => at(fleet.squadrons, numberOf(unit)).kind !== 'F')) best = { base, units, n };
   });

@@ -48,6 +48,14 @@ describe('the battle line', () => {
     expect(sent(struck(prey(STRAGGLERS, 16, 9))).why).toBe('send the line');
   });
 
+  it('chases no marker that may be a dummy', () => {
+    const unseen = struck((data) => {
+      prey(STRAGGLERS, 3)(data);
+      data.contacts.us.length = 0;
+    });
+    expect(sent(unseen).why).toBe('formations stand');
+  });
+
   it('stays where too many groups share its hex: it would have to come back at once', () => {
     const crowded = struck((data) => {
       prey(STRAGGLERS)(data);

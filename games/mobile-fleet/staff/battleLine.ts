@@ -1,8 +1,8 @@
-import { at, type OwnFormation } from '@point-option/chit-pull';
+import { at, contactOn, type OwnFormation, PROOF, proofs } from '@point-option/chit-pull';
 import { grid } from '../data/map.ts';
 import { marker, TF_58 } from '../data/markers.ts';
 import type { Purpose } from './course.ts';
-import { boltIsShot, type Foe, foes, type OpsDesk } from './sea.ts';
+import { boltIsShot, type Foe, foes, isDetached, type OpsDesk } from './sea.ts';
 
 /*
  * Lee's battle line. It sails in Task Force 58, where its flak covers the carriers, until the Japanese have struck or the second day is half over.
@@ -12,7 +12,7 @@ import { boltIsShot, type Foe, foes, type OpsDesk } from './sea.ts';
 export const LINE = marker('TG 58.7');
 /** Midday of the second day. */
 const SECOND_NOON = 7;
-/** Hexes that the line covers in a turn. */
+/** Hexes that the line covers in a turn. Aircraft slow down whom it follows. */
 const PACE = 4.5;
 /** Guns for each of the enemy's, as far as anyone knows them. */
 const STRONGER = 1.5;
@@ -42,12 +42,20 @@ function preyOf(desk: OpsDesk, from: number, guns: number): Foe | undefined {
   let best: Foe | undefined;
   let value = 0;
   for (const foe of foes(desk)) {
-    const far = grid.distance(from, foe.hex);
-    if (far > PACE * turns || foe.belief.worth < WORTH_A_BATTLE || guns < STRONGER * gunsAt(desk, foe.hex)) continue;
-    const worth = foe.belief.worth / (1 + far / PACE);
+    const chase = grid.distance(from, foe.hex) / PACE;
+    if (chase > turns || foe.belief.worth < WORTH_A_BATTLE || !isProven(desk, foe)) continue;
+    if (guns < STRONGER * gunsAt(desk, foe.hex)) continue;
+    const worth = foe.belief.worth / (1 + chase);
     if (worth > value) [best, value] = [foe, worth];
   }
   return best;
+}
+
+/** Whether somebody has seen ships there: the line chases no marker that may be a dummy. */
+function isProven({ view, side }: OpsDesk, { marker: prey }: Foe): boolean {
+  if (isDetached(prey) || (proofs(view, prey) & (PROOF.ships | PROOF.carrier)) !== 0) return true;
+  const told = contactOn(view, side, prey)?.told;
+  return told === 'types' || told === 'count';
 }
 
 function gunsAt(desk: OpsDesk, hex: number): number {

@@ -157,6 +157,16 @@ describe('submarines', () => {
     expect([column(false) > 6, column(true) < 6]).toEqual([true, true]);
   });
 
+  it('lie across the way of carriers that run, whichever way that is', () => {
+    const from = (us: string): number =>
+      placed(6, (data) => {
+        data.own.struck = true;
+        place(data, 'TG 58.1', us);
+      });
+    const gap = (us: string): number => grid.distance(from(us), hex(us)) - grid.distance(hex('0618'), hex(us));
+    expect(['1418', '0626', '0610'].map(gap)).toEqual([1, 1, 1]);
+  });
+
   it('lie near, even where they may not lie beside them', () => {
     expect(
       grid.distance(

@@ -84,25 +84,37 @@ function worthOfType({ kit, view, enemy }: OpsDesk, type: string): number {
   return Math.max(0, ...same.map((ship) => worthLeft(kit, view, ship)));
 }
 
-/** 11.1.2: submarines lie where carriers will pass: ahead of them, as near as the dice let them. */
+/**
+ * 11.1.2: submarines lie right ahead of the carriers: two or three side by side are a wall, and whoever sails around it loses a hex or two.
+ */
 export const placeSubmarine: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
   const known = carrierFoes(desk).length > 0 ? carrierFoes(desk) : foes(desk);
   // 15.7: where nobody is seen, he is on the way from where he started to Saipan, or lies off it.
   const marks = known.length > 0 ? known : [{ hex: desk.side === 'us' ? MOBILE_FLEET_START : SAIPAN, carriers: 0 }];
-  const east = desk.side === 'us' ? !boltIsShot(desk) : false;
+  const bound = boundFor(desk);
   let best = ask.options[0];
   let value = -Infinity;
   for (const option of ask.options) {
     const hex = Number(option);
     let worth = -Infinity;
     for (const { hex: mark, carriers } of marks) {
-      const ahead = (at(COLUMN, hex) - at(COLUMN, mark)) * (east ? 1 : -1);
-      const near = grid.distance(hex, mark);
-      // Five hexes on is where they may be tonight; beyond that nobody knows.
-      worth = Math.max(worth, carriers + Math.min(ahead, 3) - Math.abs(near - 2));
+      const near = Math.max(1, grid.distance(hex, mark));
+      const ahead = (bound(hex) - bound(mark)) / near;
+      worth = Math.max(worth, carriers + AHEAD * ahead - near);
     }
     if (worth > value) [best, value] = [option, worth];
   }
   return best === undefined ? undefined : counsel(best, 'lay submarines', { hex: grid.label(Number(best)) });
 };
+/** Hexes nearer that a place straight ahead is worth. */
+const AHEAD = 3;
+
+/** How far along his way the enemy would be in a hex: Japan comes to Saipan, or runs from our carriers; the US comes after the Japanese. */
+function boundFor(desk: OpsDesk): (hex: number) => number {
+  const own = desk.formations().filter(({ carriers }) => carriers.length > 0);
+  const isWestbound = desk.side === 'japan' || boltIsShot(desk);
+  if (own.length === 0) return (hex) => (isWestbound ? -1 : 1) * at(COLUMN, hex);
+  if (desk.side === 'japan') return (hex) => -nearest(hex, own);
+  return boltIsShot(desk) ? (hex) => nearest(hex, own) : (hex) => -grid.distance(hex, SAIPAN);
+}

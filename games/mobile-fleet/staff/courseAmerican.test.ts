@@ -4,7 +4,7 @@ import { fleet } from '../data/fleet.ts';
 import { grid, SAIPAN } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { clearMap } from '../rules/sailing.testing.ts';
-import { cap, flown, hex, place, see, ship } from '../rules/testing.ts';
+import { cap, flown, hex, hurt, place, put, see, ship } from '../rules/testing.ts';
 import { type Admiral, MITSCHER, SPRUANCE } from './admirals.ts';
 import { coursed, report, sails } from './staff.testing.ts';
 
@@ -114,6 +114,22 @@ describe('what US formations sail for', () => {
     expect(empty(SPRUANCE).why).toBe('keep together');
     expect(empty(MITSCHER)).toEqual({ hex: '2811', why: 'recover aircraft' });
     expect(empty(SPRUANCE, true).why).toBe('pursue');
+  });
+
+  it('they keep their distance from ships with guns, and sail past a cripple after the others', () => {
+    const cripple = (data: MobileTheater): void => {
+      data.own.struck = false;
+      data.turn = 11;
+      place(data, 'Japanese detachment 1', '1510');
+      put(data, 'Japanese detachment 1', 'Shokaku');
+      hurt(data, 'Shokaku', 6);
+      see(data, 'Japanese detachment 1', ARM.carrier);
+      report(data, 'Japanese detachment 1', 1, 0, 0, 0, 0, 0);
+      see(data, 'Force A', 0);
+    };
+    const { hex: end, why } = sails('TG 58.1', SPRUANCE, facing(12, cripple));
+    expect([far(end, '0810') < 12, why]).toEqual([true, 'strike and pursue']);
+    expect(far(sails('TG 58.1', SPRUANCE, facing(5)).hex, '1510')).toBeGreaterThan(5);
   });
 
   it('with no carriers left they chase what there is', () => {

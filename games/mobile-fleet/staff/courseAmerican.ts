@@ -6,7 +6,18 @@ import { CAUTIOUS_RADIUS } from '../data/scenarios.ts';
 import { isTethered } from '../rules/spruance.ts';
 import { linePurpose } from './battleLine.ts';
 import type { Purpose, Wish } from './course.ts';
-import { boltIsShot, carrierFoes, type Foe, foes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
+import {
+  boltIsShot,
+  carrierFoes,
+  type Foe,
+  foes,
+  isDetached,
+  LONG_REACH,
+  nearest,
+  type OpsDesk,
+  REACH,
+  STEAM,
+} from './sea.ts';
 import { isWorthLongRange, wouldStrike } from './strikes.ts';
 import { aimAt, readyBombers, readyUnits } from './targets.ts';
 
@@ -27,7 +38,10 @@ export function usPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purp
       range: found.long ? LONG_REACH : REACH.us,
       ...(found.pays && { beyond: LONG_REACH }),
     };
-    const course = boltIsShot(desk) && far ? onTheWay(found.foe, far) : closing(found.foe, 'close to strike');
+    const course =
+      far !== undefined && (boltIsShot(desk) || isDetached(found.foe.marker))
+        ? onTheWay(found.foe, far)
+        : closing(found.foe, 'close to strike');
     return isHeld(desk, own, launch)
       ? { ...closing(found.foe, 'held off Saipan'), wish: course.wish }
       : { ...course, launch };
@@ -42,8 +56,8 @@ function isOut(desk: OpsDesk, own: OwnFormation): boolean {
   return own.carriers.length > 0 && readyBombers(desk, own.marker) === 0 && mayHunt(desk, own);
 }
 
-function closing({ hex }: Foe, reason: string): Purpose {
-  return { wish: withinReach(hex), reason, values: { hex: grid.label(hex) } };
+function closing(foe: Foe, reason: string): Purpose {
+  return { wish: withinReach(foe), reason, values: { hex: grid.label(foe.hex) } };
 }
 
 /** 16.1.4: whether Saipan keeps a formation from coming near enough for a strike. */
@@ -64,7 +78,7 @@ function reasonToFollow({ view }: OpsDesk, { hex, marker: own, carriers }: OwnFo
 /** A strike on one enemy on the way to another: nothing holds us back any more from coming nearer. */
 function onTheWay(target: Foe, far: Foe): Purpose {
   if (target.hex === far.hex) return closing(target, 'close to strike');
-  const near = withinReach(target.hex);
+  const near = withinReach(target);
   return {
     wish: (hex) => near(hex) - grid.distance(hex, far.hex) / 10,
     reason: 'strike and pursue',
@@ -91,7 +105,7 @@ function strikeTarget(desk: OpsDesk, own: OwnFormation, steam: number): StrikeTa
     if (at(desk.view.markers, foe.marker).seen === 0 || far > LONG_REACH + closer) continue;
     const long = far > REACH.us + closer;
     const aim = aimAt(desk, foe.hex);
-    const pays = aim !== undefined && isWorthLongRange(desk, aim);
+    const pays = aim !== undefined && isWorthLongRange(desk, aim, Math.max(REACH.us + 1, far - closer));
     if (aim === undefined || (long && (best?.long === false || !pays))) continue;
     const value = wouldStrike(desk, own.marker, units, aim)?.value;
     if (value === undefined) continue;
@@ -136,11 +150,12 @@ function quarry(desk: OpsDesk, from: number): Foe | undefined {
   return best;
 }
 
-/** Within normal range, and out of the way of guns. */
-function withinReach(hex: number): Wish {
+/** Within normal range, and out of the way of guns: a cripple on its own comes after nobody. */
+function withinReach({ hex, marker: target }: Foe): Wish {
+  const keep = isDetached(target) ? 1 : STEAM.us + 1;
   return (to) => {
     const far = grid.distance(to, hex);
-    return far > REACH.us ? -2 * (far - REACH.us) : -Math.max(0, STEAM.us + 1 - far) / 2;
+    return far > REACH.us ? -2 * (far - REACH.us) : -Math.max(0, keep - far) / 2;
   };
 }
 

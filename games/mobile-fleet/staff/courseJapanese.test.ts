@@ -77,6 +77,16 @@ describe('what Japanese formations sail for', () => {
     expect([far(end), (COLUMN[hex(end)] as number) < 12, why]).toEqual([17, true, 'withdraw']);
   });
 
+  it('running, they take the way that leaves them room, and are not caught in a pocket of the map', () => {
+    const running = (data: MobileTheater): void => {
+      data.own.struck = true;
+      for (const unit of JAPANESE_CARRIER_UNITS) data.airAt[unit] = 'flown';
+      place(data, 'TG 58.1', '0914');
+    };
+    const { hex: end } = sails('Mobile Fleet', OZAWA, off('0114', 10, running));
+    expect([end !== '0114', far(end, '0914') >= 8]).toEqual([true, true]);
+  });
+
   it('running, they keep clear of guns that are stronger than theirs', () => {
     const running = (guns: boolean) => (data: MobileTheater) => {
       data.own.struck = true;

@@ -1,7 +1,7 @@
 import { at, type OwnFormation } from '@point-option/chit-pull';
 import { ARM } from '../data/arms.ts';
 import { SEARCH_RANGE } from '../data/figures.ts';
-import { COLUMN, grid } from '../data/map.ts';
+import { COLUMN, EDGES, grid } from '../data/map.ts';
 import { TF_58 } from '../data/markers.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Purpose, Wish } from './course.ts';
@@ -118,7 +118,22 @@ function isVan(desk: OpsDesk, own: OwnFormation): boolean {
 function away(desk: OpsDesk, own: OwnFormation): Wish {
   const threats = carrierFoes(desk);
   const caught = underGuns(desk, own);
-  return (hex) => Math.min(nearest(hex, threats), SAFE) - 2 * home(hex) - caught(hex);
+  const refuges = REFUGES.map((hex) => ({ hex, far: Math.min(nearest(hex, threats), SAFE) }));
+  return (hex) => Math.min(nearest(hex, threats), SAFE) + ROOM * roomFrom(hex, refuges) - 2 * home(hex) - caught(hex);
+}
+
+/** Where the map ends: a fleet that runs is caught there. */
+const REFUGES: readonly number[] = (['west', 'north', 'south'] as const).flatMap((edge) => EDGES[edge]);
+/** What room to run on is worth, for each hex that it takes the fleet farther from the enemy. */
+const ROOM = 0.3;
+/** A hex on the way to a refuge counts for half. */
+const ON_THE_WAY = 0.5;
+
+/** How far from the enemy a fleet can still get from here. */
+function roomFrom(hex: number, refuges: readonly { readonly hex: number; readonly far: number }[]): number {
+  let room = -Infinity;
+  for (const refuge of refuges) room = Math.max(room, refuge.far - ON_THE_WAY * grid.distance(hex, refuge.hex));
+  return room;
 }
 /** What a hex nearer to stronger guns costs, where they could come up this turn. */
 const GUNS = 2;

@@ -20,6 +20,8 @@ const apart =
   (data: MobileTheater): void => {
     place(data, 'TG 58.1', '2410');
     place(data, 'Mobile Fleet', `${String(24 - hexes).padStart(2, '0')}10`);
+    // Land-based air may strike: its fighters wait for that.
+    data.own.landOrder = 'given';
     change(data);
   };
 const struck = (data: MobileTheater): void => void (data.own.struck = true);
@@ -59,8 +61,15 @@ describe('the US patrol', () => {
 
 describe('the Japanese patrol', () => {
   it('is a reserve on a turn that a strike may be flown, larger under Ozawa', () => {
-    expect([patrol('japan', OZAWA, apart(15)).n, patrol('japan', TOYODA, apart(15)).n]).toEqual([7, 4]);
-    expect(patrol('japan', OZAWA, apart(20)).n).toBe(7);
+    const all = apart(15, (data) => {
+      for (const id of ['TF 58', 'TG 58.4']) place(data, id, '2410');
+    });
+    expect([patrol('japan', OZAWA, all).n, patrol('japan', TOYODA, all).n]).toEqual([7, 4]);
+  });
+
+  it('is small where only a part of the American carriers could strike back', () => {
+    expect([patrol('japan', OZAWA, apart(15)).n, patrol('japan', TOYODA, apart(15)).n]).toEqual([3, 1]);
+    expect(patrol('japan', OZAWA, apart(20)).n).toBe(3);
   });
 
   it('is plain fighters first: fighter-bombers can bomb', () => {
@@ -96,6 +105,21 @@ describe('the Japanese patrol', () => {
       data.own.struck = true;
     });
     expect(patrol('japan', OZAWA, bare)).toMatchObject({ units: [], why: 'none to spare' });
+  });
+
+  it('covers an airfield near enough to American carriers, until land-based air may strike them', () => {
+    const off = (turn: number, change: (data: MobileTheater) => void = NONE) =>
+      patrol('japan', OZAWA, (data) => {
+        data.turn = turn;
+        place(data, 'TG 58.1', '3111');
+        change(data);
+      });
+    expect(off(4)).toMatchObject({ units: ['261st AG'], why: 'cover the field' });
+    expect(off(4, (data) => void (data.own.landOrder = 'given')).units).not.toContain('261st AG');
+    const away = off(4, (data) => {
+      for (const id of ['TF 58', 'TG 58.1', 'TG 58.4']) place(data, id, '4401');
+    });
+    expect(away.units).not.toContain('261st AG');
   });
 
   it('is not flown by fighters ashore', () => {

@@ -1,6 +1,8 @@
-import { at, counsel, type Counsel, formationOf, type Habit } from '@point-option/chit-pull';
+import { at, baseOf, counsel, type Counsel, formationOf, type Habit } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
 import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
@@ -16,11 +18,15 @@ interface Cover {
 export const flyPatrol: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'some') return undefined;
   const covers = new Map<number, Cover>();
+  const ashore: string[] = [];
   for (const option of ask.options) {
     const unit = fleet.squadronNumber.get(String(option)) as number;
     const home = at(desk.view.airHome, unit);
-    // Fighters ashore wait for the strike they can escort.
-    if (home < 0) continue;
+    // Fighters ashore wait for the strike they can escort; until that is due they cover their field.
+    if (home < 0) {
+      if (coversField(desk, baseOf(home))) ashore.push(String(option));
+      continue;
+    }
     const marker = formationOf(desk.view, at(desk.view.shipAt, home));
     const cover = covers.get(marker) ?? { hex: at(desk.view.markers, marker).hex, ids: [] };
     cover.ids.push(String(option));
@@ -31,10 +37,22 @@ export const flyPatrol: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =
     const sorted = ids.toSorted((a, b) => weightOf(a) - weightOf(b));
     return sorted.slice(0, Math.min(Math.round((ids.length * share(desk, hex)) / 100), ids.length - keptBack(desk)));
   });
+  if (ashore.length > 0) {
+    const all = [...chosen, ...ashore];
+    return counsel(all, chosen.length > 0 ? 'fly patrol' : 'cover the field', { n: all.length });
+  }
   if (covers.size === 0) return counsel([], 'no fighters');
   if (chosen.length > 0) return counsel(chosen, 'fly patrol', { n: chosen.length });
   return counsel(chosen, isExposed(desk, covers) ? 'none to spare' : 'no patrol');
 };
+
+/** 16.1.4: before the order land-based air attacks no carriers, and carriers near enough bomb its fields. */
+function coversField(desk: OpsDesk, base: number): boolean {
+  const { own } = desk.view;
+  const { hex, beyond } = at(fleet.bases, base);
+  if (!SCENARIOS[own.scenario].coordination || own.landOrder !== 'awaited') return false;
+  return beyond + nearest(hex, carrierFoes(desk)) <= REACH.us + STEAM.us;
+}
 
 /** Whether carriers that have no fighters ready are within reach of the enemy: then it is no lack of danger that keeps them down. */
 function isExposed(desk: OpsDesk, covers: ReadonlyMap<number, Cover>): boolean {
@@ -77,8 +95,18 @@ function share(desk: OpsDesk, hex: number): number {
   if (isSpent(desk)) return far <= LONG_REACH + STEAM.us ? temper.patrolAfter : 0;
   // Those on patrol are at hand for another strike, should the first one miss the carriers.
   const mayStrike = turnsToStrike(desk) === 0 || far <= REACH.japan + STEAM.japan + STEAM.us;
-  return mayStrike ? temper.patrolAtStrike : 0;
+  if (!mayStrike) return 0;
+  return carriersNear(desk, hex) > FEW_CARRIERS ? temper.patrolAtStrike : temper.patrolAgainstFew;
 }
+/** Two American groups, however they are reported: the fleet goes for them with nearly everything. */
+const FEW_CARRIERS = 10;
+
+/** American carriers that are near enough to strike before the day is over. */
+function carriersNear(desk: OpsDesk, hex: number): number {
+  const near = carrierFoes(desk).filter((foe) => grid.distance(hex, foe.hex) <= LONG_REACH + STEAM.us);
+  return near.reduce((sum, { carriers }) => sum + carriers, 0);
+}
+
 /** Land-based aircraft may come at any time. */
 const FAR_PATROL = 25;
 const EVERYBODY = 100;

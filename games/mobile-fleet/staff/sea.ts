@@ -1,4 +1,5 @@
-import { type Belief, beliefs, contactOn, type Desk, PROOF, proofs } from '@point-option/chit-pull';
+import { at, type Belief, beliefs, contactOn, type Desk, PROOF, proofs } from '@point-option/chit-pull';
+import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import { marker, MOBILE_FLEET, TF_58 } from '../data/markers.ts';
 import type { Own } from '../data/own.ts';
@@ -44,6 +45,11 @@ export interface Foe {
   readonly belief: Belief;
 }
 
+/** Ships that sail home on their own, all of them slow. */
+export function isDetached(number: number): boolean {
+  return at(fleet.markers, number).kind === 'detached';
+}
+
 /** The carriers that a formation probably has. */
 function carriersOf(desk: OpsDesk, belief: Belief): number {
   const shown = proofs(desk.view, belief.marker);
@@ -51,7 +57,8 @@ function carriersOf(desk: OpsDesk, belief: Belief): number {
   const least = (shown & PROOF.carriers) !== 0 ? 2 : (shown & PROOF.carrier) !== 0 ? 1 : 0;
   const { told: report } = contactOn(desk.view, desk.side, belief.marker) ?? {};
   const known = KNOWN_CARRIERS.get(belief.marker);
-  const told = report === 'types' ? Math.min(belief.carriers, doubted(known)) : (known ?? LONE_CARRIERS);
+  const usual = isDetached(belief.marker) ? belief.carriers : LONE_CARRIERS;
+  const told = report === 'types' ? Math.min(belief.carriers, doubted(known)) : (known ?? usual);
   return Math.max(least, told * (1 - belief.hollow));
 }
 

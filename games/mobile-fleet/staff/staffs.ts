@@ -9,6 +9,7 @@ import { kit } from './figures.ts';
 import { decoyHex, decoyMarker, regroup, reorganize } from './formations.ts';
 import { flyPatrol } from './patrols.ts';
 import { chooseFleet, dealLetters, deployFleet } from './setup.ts';
+import { sendSearch } from './searches.ts';
 import { planStrike } from './strikes.ts';
 
 /** Everything that an admiral decides, by question. */
@@ -30,6 +31,7 @@ const habits: Habits<Own, Admiral> = {
   'activations: command': giveCommand,
   'announcement: flagship': nameFlagship,
   'announcement: hex': nameHex,
+  'activation: targets': sendSearch,
   'sail: course': sailCourse,
   'strike: plan': planStrike,
 };

@@ -5,7 +5,7 @@ import { fleet } from '../data/fleet.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { SHIPS_OF } from '../data/ships.ts';
 import { ISLANDS, JAPAN_HEX, type Scene, striking, US_HEX } from '../rules/raids.testing.ts';
-import { flown, marker, place, put, ready, see, weaken } from '../rules/testing.ts';
+import { flown, hurt, marker, place, put, ready, see, weaken } from '../rules/testing.ts';
 import { type Admiral, MITSCHER, OZAWA, SPRUANCE, TOYODA } from './admirals.ts';
 import { ordersOf, report } from './staff.testing.ts';
 
@@ -90,6 +90,38 @@ describe('a US strike', () => {
     expect(american(far(...FORCE)).hexes).toEqual({});
     expect(american(far(...FORCE), MITSCHER).hexes).toEqual({ '0410': n });
     expect(american(far(3, 2, 0, 2, 1, 2)).hexes).toEqual({ '0410': n });
+  });
+
+  it('flies no farther than that where the next turn brings the target near enough by day', () => {
+    const slow = (turn: number, points: number) =>
+      american((data) => {
+        data.turn = turn;
+        place(data, 'Force A', '0510');
+        report(data, 'Force A', 3, 2, 0, 2, 1, 2);
+        at(data.markers, marker('Force A')).slow = points;
+      }).why;
+    // Nine hexes: on turn 4 the group makes five, and the enemy four.
+    expect([slow(3, 0), slow(2, 0), slow(2, 1)]).toEqual(['hold the strike', 'mass the strike', 'hold the strike']);
+    // Before a night, and at the end, there is no next strike.
+    expect([slow(4, 2), slow(12, 2)]).toEqual(['mass the strike', 'mass the strike']);
+  });
+
+  it('sends no more than a cripple takes, whatever is reported of ships that sail alone', () => {
+    const { hexes, why } = american(
+      (data) => {
+        see(data, 'Force A', 0);
+        place(data, 'Japanese detachment 1', '0810');
+        put(data, 'Japanese detachment 1', 'Ryuho');
+        hurt(data, 'Ryuho', 3);
+        see(data, 'Japanese detachment 1', ARM.carrier);
+        report(data, 'Japanese detachment 1', 0, 3, 0, 0, 0, 0);
+        for (const contact of data.contacts.us) Object.assign(contact, { within: -1 });
+        data.own.struck = true;
+      },
+      SPRUANCE,
+      [...OURS, 'Essex', 'Lexington', 'Bunker Hill', 'Wasp'],
+    );
+    expect([why, hexes['0810']]).toEqual(['mass the strike', 4]);
   });
 });
 

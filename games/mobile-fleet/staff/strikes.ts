@@ -3,12 +3,12 @@ import { at, chitOf, counsel, type Counsel, flightTo, type Habit } from '@point-
 import { SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
-import type { Own } from '../data/own.ts';
+import type { MobileTheater, Own } from '../data/own.ts';
 import { mayAttackCarriers } from '../rules/coordination.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
 import { bombAirfield } from './airfields.ts';
-import { type OpsDesk, REACH, STEAM } from './sea.ts';
+import { type Foe, isDetached, type OpsDesk, REACH, STEAM } from './sea.ts';
 import {
   type Aim,
   aimAt,
@@ -77,18 +77,39 @@ function unitsFor(desk: OpsDesk, entry: number, pieces: readonly Piece[], aim: A
     .map(({ id }) => fleet.squadronNumber.get(id) as number);
   if (side === 'japan' || chitOf(fleet, entry) >= 0) return able;
   const near = able.filter((unit) => flightTo(fleet, view, unit, aim.hex) <= at(fleet.squadrons, unit).range);
-  return near.some(isBomber) || !isWorthLongRange(desk, aim) ? near : able;
+  if (near.some(isBomber)) return near;
+  const from = at(view.markers, entry).hex;
+  return isWorthLongRange(desk, aim, grid.distance(from, aim.hex)) ? able : near;
 }
 
 /** Carriers that are worth aircraft which will be gone for two turns or four. */
 const LONG_FOR = 4;
 const LAST_CHANCES = 10;
 
-/** Whether a target is worth flying beyond normal range for. */
-export function isWorthLongRange({ view, temper }: OpsDesk, aim: Aim): boolean {
+/** Whether a target is worth flying beyond normal range for, from so far off. */
+export function isWorthLongRange(desk: OpsDesk, aim: Aim, far: number): boolean {
+  const { view, temper } = desk;
+  if (canComeNearer(desk, aim, far)) return false;
   const carriers = aim.foes.reduce((sum, { carriers: n }) => sum + n, 0);
   return carriers * temper.longRange >= LONG_FOR || (carriers >= 1 && view.turn >= LAST_CHANCES);
 }
+
+/**
+ * Whether the next turn, by day, can bring the target into normal range, wherever it runs: a whole strike then is better than a tired one
+ * now that is gone for two turns or four.
+ */
+function canComeNearer({ view }: OpsDesk, { foes: there }: Aim, far: number): boolean {
+  const next = view.turn + 1;
+  if (next > view.lastTurn || fleet.isNight(next)) return false;
+  const runs = Math.max(...there.map((foe) => paceOf(view, foe)));
+  return far + runs - (next % 2 === 0 ? STEAM.us : STEAM.us - 1) <= REACH.us;
+}
+
+/** Hexes that an enemy can make next turn, as far as anybody can tell. */
+function paceOf({ markers }: MobileTheater, { marker }: Foe): number {
+  return Math.max(0, (isDetached(marker) ? CRIPPLED : STEAM.japan) - at(markers, marker).slow);
+}
+const CRIPPLED = 2;
 
 /** Bombs for half as much again as there is to hit: some always miss. */
 const TO_BE_SURE = 1.5;

@@ -52,4 +52,17 @@ describe('the way home', () => {
     const known = wayFrom('1014', (data) => void (data.subs = [{ side: 'us', hex: hex(first), is: 'false' }]));
     expect(known).toEqual(free);
   });
+
+  it('would rather meet a marker that may be false than a submarine that has been seen', () => {
+    const ahead = [...new Set(['0914', '0913', '1013', '1015'])].map(hex);
+    const past = (real: string): string[] =>
+      wayFrom('1014', (data) => {
+        data.subs = ahead.map((each) => ({ side: 'us', hex: each, is: each === hex(real) ? 'real' : 'hidden' }));
+      });
+    const [first = ''] = wayFrom('1014', (data) => {
+      data.subs = ahead.map((each) => ({ side: 'us', hex: each, is: 'hidden' }));
+    });
+    expect(ahead.includes(hex(first))).toBe(true);
+    expect(past(first)[0]).not.toBe(first);
+  });
 });

@@ -24,6 +24,8 @@ export const mobileStaffWords: Catalogue = {
   'reason.name a decoy': 'The marker is drawn by lot, so that it tells nothing.',
 
   'reason.fly patrol': '{n} {n|unit flies|units fly} CAP where the enemy could strike this turn.',
+  'reason.cover the field':
+    '{n} {n|fighter unit covers its field|fighter units cover their field} against American carriers.',
   'reason.no patrol': 'Nobody can reach us this turn. Fighters stay on deck.',
   'reason.none to spare': 'The enemy could reach us, and there are no fighters to keep up.',
   'reason.no fighters': 'Our carriers have no fighters ready. Those ashore wait for a strike to escort.',
@@ -40,6 +42,11 @@ export const mobileStaffWords: Catalogue = {
   'reason.command to run': 'This formation must get away before the enemy strikes.',
   'reason.command anyone': 'Our chit goes back into the pool, so somebody may as well move now.',
   'reason.keep command': 'Nobody needs to move before its own marker is drawn.',
+
+  'reason.search for all': 'Searches cost nothing. Planes look for {n} {n|formation|formations}.',
+  'reason.radio silence':
+    'Nothing is near enough to strike, and search planes would show that there is a carrier here.',
+  'reason.nobody to search': 'There are no planes here to search with.',
 
   'reason.cover Saipan': 'The group off Saipan stays: every unit missing there costs a point a turn.',
   'reason.close to strike': 'The enemy at {hex} is within reach. We close to striking range and no nearer.',

@@ -21,6 +21,17 @@ export const turnWords: Catalogue = {
   'step.turn: submarines leave': 'Submarines leave',
 
   'step.activation: announcement': 'Name a hex near the flagship',
+  'step.activation: targets': 'Choose whom to search for',
+
+  'activation: targets': 'Which enemy formations do search planes from {from} look for?',
+  'none.activation: targets': 'Send up no search planes',
+  'order.activation: targets': 'Search for {n} {n|formation|formations}',
+  'why.activation: targets':
+    'You can strike only what your own planes have found. But search planes show the enemy that you have a carrier here.',
+  'help.activation: targets':
+    'Whoever is activated may search by air for any enemy formation in range: all of them, some, or none (6.0, 6.3). A search costs nothing. Both sides see whether planes go up, so a carrier that sends none can pass for a dummy.',
+  'search target': '{marker} in {hex}',
+  'why no search': "Search planes from here can't reach {marker}.",
 
   'help.turn: begin': 'A new turn of six hours begins. Turns 1, 5 and 9 are night turns (1.1).',
   'help.turn: japanese formations':

@@ -32,11 +32,12 @@ export function endRaid<Own extends object>(parts: RaidParts<Own>, g: G<Own>): v
 /** Groups and forces alone lose movement: ships on their own are neither. */
 function slow<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>): void {
   const raid = raidOf(g);
-  const { units, most, came } = rules.slowing;
-  if (raid.group === NONE) return;
-  const number = formationOf(g.state, raid.group);
+  const { units, most, counts, came } = rules.slowing;
   const attackers = raid.flights.filter(({ box }) => box !== NONE).length;
-  if (!comesInStrength(units, attackers, came?.(g, number, attackers))) return;
+  if (raid.group === NONE || attackers === 0) return;
+  const number = formationOf(g.state, raid.group);
+  const coming = counts === 'raid' ? raid.flights.length : attackers;
+  if (!comesInStrength(units, coming, came?.(g, number, coming))) return;
   const marker = at(g.state.markers, number);
   if (at(fleet.markers, number).kind === 'detached' || marker.hex === OFF) return;
   if (!slowByAir(marker, most)) return;

@@ -1,8 +1,8 @@
 import { call, decide, deed, type Procedure, procedure } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
-import { airUnder, patrolOver } from '../../data/formations.ts';
+import { airUnder, patrolOfBase, patrolOver } from '../../data/formations.ts';
 import { hexRef } from '../../data/refs.ts';
-import { enemyOf, type SideId } from '../../data/side.ts';
+import { at, enemyOf, type SideId } from '../../data/side.ts';
 import { type G, NONE, OFF, type Raid, type Theater } from '../../data/theater.ts';
 import { namesOf } from '../airCombat.ts';
 import { assignOrder, bombersOf, engage, escortOf, escortOrder, freeFighters } from './patrolOrders.ts';
@@ -37,7 +37,8 @@ function guardsAt<Own extends object>(
   theater: Theater<Own>,
   marker: number | undefined,
 ): readonly number[] {
-  const { by, hex } = raidOf({ state: theater });
+  const { by, hex, base } = raidOf({ state: theater });
+  if (base !== NONE && at(fleet.bases, base).beyond > 0) return patrolOfBase(fleet, theater, base);
   if (marker !== undefined && rules.guards !== undefined) return rules.guards(theater, marker);
   const all = patrolOver(fleet, theater, enemyOf(by), hex);
   if (marker === undefined) return all;

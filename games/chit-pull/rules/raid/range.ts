@@ -70,12 +70,17 @@ function hasDeck(fleet: Fleet, { shipAt, markers }: Theater, marker: number): bo
  */
 export function flightOf(fleet: Fleet, theater: Theater, unit: number, target: Target, launchHex: number): number {
   const base = baseOf(theater.airHome[unit] as number);
-  if (base < 0) return launchHex === OFF ? -1 : fleet.grid.distance(launchHex, target.hex);
+  if (base < 0) return launchHex === OFF ? -1 : fleet.grid.distance(launchHex, target.hex) + beyondMap(fleet, target);
   const { hex, beyond, from } = at(fleet.bases, base);
   if (from === undefined) return beyond + fleet.grid.distance(hex, target.hex);
   let nearest = Number.MAX_SAFE_INTEGER;
   for (const field of from) nearest = Math.min(nearest, fleet.grid.distance(field, target.hex));
   return beyond + nearest;
+}
+
+/** Hexes from the edge of the map to a target beyond it. */
+function beyondMap({ bases }: Fleet, { base }: Target): number {
+  return base === NONE ? 0 : at(bases, base).beyond;
 }
 
 /** Whether a unit reaches so far, on its normal range or on more than that. */

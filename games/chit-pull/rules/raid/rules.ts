@@ -77,6 +77,8 @@ export interface RaidRules<Own extends object> {
   readonly slowing: {
     readonly units: number;
     readonly most: number;
+    /** All units of the raid, or only those that CAP lets through to the ships. */
+    readonly counts: 'raid' | 'attackers';
     /** Where all raids of an activation are one attack: how many units have attacked a formation before these in it. */
     came?(g: G<Own>, formation: number, units: number): number;
   };
