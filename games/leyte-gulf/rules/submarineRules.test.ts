@@ -230,6 +230,14 @@ describe('contact', () => {
     expect([now(match), dataOf(match).report]).toEqual([AFTER, null]);
   });
 
+  test('rule 10.6, 9.2a: its hit may be a critical hit', () => {
+    const match = meeting('Force 1');
+    order(match, 'us', 'attack', 8);
+    // 9 on column 6 is two hits and a critical hit: 7 is 8 for a carrier, one hit more. Then the hunt.
+    order(match, 'us', 'capital', 1, 9, 7, 1);
+    expect(dataOf(match).hits[ship('Zuikaku')]).toBe(3);
+  });
+
   test('rule 10.5b: where the only battleship or carrier was attacked first, any unit is left', () => {
     const match = meeting('Force 1', [], (data) => void put(data, 'Force 1', '1004', 'Fuso', 'Nachi', 'DIV 4'));
     order(match, 'us', 'attack', 10);
