@@ -1,4 +1,4 @@
-import { chitInPool } from '@point-option/chit-pull';
+import { chitInPool, sightedShips, tellContact } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { CHIT } from '../data/markers.ts';
@@ -125,6 +125,22 @@ describe('the order of a turn', () => {
       'submarines leave',
       'end of turn',
     ]);
+  });
+
+  test('rule 3.1a and 5.1b: nobody holds a contact with a force that was dissolved', () => {
+    const match = turnFrom('japanese formations', (data) => {
+      put(data, 'TF 1', '3028', 'Denver');
+      put(data, 'Force 1', '2810', 'Zuikaku');
+      put(data, 'Force 2', '2810', 'Kinu');
+      for (const id of ['Force 1', 'Force 2'])
+        tellContact(data, 'us', sightedShips(fleet, data, marker(id), [ship('Kinu')], 'raid'));
+    });
+    order(match, 'japan', dataOf(match).markers[marker('Force 1')]?.hex ?? 0);
+    order(match, 'japan', { Kinu: 'Force 1' });
+    order(match, 'japan', 'done');
+    order(match, 'us', 'done');
+    expect(question(match)).toContain('turn: patrol');
+    expect(dataOf(match).contacts.us.map((contact) => contact.marker)).toEqual([marker('Force 1')]);
   });
 
   test('rule 3.1a: forces come in before anybody makes up forces', () => {
