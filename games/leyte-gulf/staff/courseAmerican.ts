@@ -54,8 +54,8 @@ const GUNS = 3;
 const CLEAR = STEAM + 1;
 
 /** What it costs to be where enemies with guns could come up. */
-function underGuns(desk: OpsDesk, own: OwnFormation): Wish {
-  const threats = gunFoes(desk).filter(({ belief }) => belief.guns > own.guns / 2);
+function underGuns(desk: OpsDesk, own: OwnFormation, least = 0): Wish {
+  const threats = gunFoes(desk).filter(({ belief }) => belief.guns > Math.max(least, own.guns / 2));
   const east = threats.filter(({ hex }) => !IS_WEST[hex]);
   // Whoever is still west of the straits has to come through one that nobody holds.
   const through = STRAITS.filter((strait) => !isHeld(desk, strait)).map((strait) => {
@@ -79,10 +79,10 @@ function isHeld(desk: OpsDesk, strait: number): boolean {
 /** 12.2: on station, out of the way of guns. A point a turn is less than a carrier. */
 function escortPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
   if (holdsBeachhead(desk, own)) return goTo(BEACHHEAD, 'behind the line');
-  const danger = underGuns(desk, own);
+  const danger = underGuns(desk, own, CRIPPLE);
   const way = wayTo(ESCORT_STATION, 'us');
   const runs = danger(own.hex) > 0;
-  const price = runs ? OFF_STATION_UNDER_FIRE : OFF_STATION;
+  const price = isClose(desk, own) ? OFF_STATION_UNDER_FIRE : OFF_STATION;
   const wish: Wish = (hex) =>
     -Math.min(price, Math.max(0, grid.distance(hex, BEACHHEAD) - STATION_RADIUS) * price) -
     at(way, hex) / 4 -
@@ -90,7 +90,20 @@ function escortPurpose(desk: OpsDesk, own: OwnFormation): Purpose {
   return { wish, reason: runs ? 'escort carriers run' : 'hold station', launches: !runs };
 }
 const OFF_STATION = 6;
-const OFF_STATION_UNDER_FIRE = 2;
+/** A cripple or two with fewer guns than this drive no escort carriers off. */
+const CRIPPLE = 12;
+const OFF_STATION_UNDER_FIRE = 4;
+const CLOSE = 2;
+
+/** Guns that could be upon them before they have moved again. */
+function isClose(desk: OpsDesk, { hex }: OwnFormation): boolean {
+  return (
+    nearest(
+      hex,
+      gunFoes(desk).filter((foe) => !IS_WEST[foe.hex]),
+    ) <= CLOSE
+  );
+}
 
 /**
  * 8.3.9, 12.3: a Japanese force that is driven into the beachhead has won as well, and nobody is driven into a hex where somebody is. While

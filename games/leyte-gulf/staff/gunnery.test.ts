@@ -68,7 +68,7 @@ it('12.3: next to the beachhead the US fights on while the enemy could win by ge
   const order = (hex: string, hurt: boolean): unknown => {
     const desk = battle('us', 6, hex);
     for (const name of OURS) desk.view.hits[ship(name)] = (fleet.ships[ship(name)]?.boxes ?? 1) - 1;
-    if (hurt) for (const name of THEIRS.slice(1)) desk.view.battle?.ships.splice(-1, 1);
+    if (hurt) desk.view.battle?.ships.splice(-3, 3);
     return breakOff(desk, ask, fast('last stand'))?.answer;
   };
   expect(order('3522', false)).toBe('fight on');
