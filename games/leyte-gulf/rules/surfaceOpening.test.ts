@@ -27,7 +27,6 @@ import {
   refused,
   rollsFor,
   ship,
-  SMOKE,
   type Table,
   TARGETS,
   TORPEDOES,
@@ -92,11 +91,11 @@ describe('who fights', () => {
   test('rule 8.3e: a round is movement, guns, torpedoes and breaking off, by night without aircraft', () => {
     const match = fight({ 'DIV 17': 12 }, { 'DES RN 52': 13 }, { turn: NIGHT });
     const asked: string[] = [];
-    for (const question of [MOVE, SMOKE, TARGETS, TORPEDOES, BREAK_OFF]) {
+    for (const question of [MOVE, TARGETS, TORPEDOES, BREAK_OFF]) {
       until(match, question);
       asked.push(now(match));
     }
-    expect(asked).toEqual([MOVE, SMOKE, TARGETS, TORPEDOES, BREAK_OFF]);
+    expect(asked).toEqual([MOVE, TARGETS, TORPEDOES, BREAK_OFF]);
   });
 
   test('rule 8.3f: a battle ends when a side has no ship left', () => {
