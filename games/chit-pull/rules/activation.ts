@@ -92,6 +92,8 @@ export function createActivation<Own extends object>(
 ): Procedure<Theater<Own>, Activation> {
   const { cite, first } = rules;
   const over = deed<Theater<Own>, Activation>('over', cite.activation, (g, f) => {
+    // Who is asked next may tell what was hit: the order that ended it stands.
+    if (rules.anyOrder) g.stands();
     if (rules.anyOrder && formation(fleet, g, f) !== null) rules.movement().rest(g, f.entry);
     sweepContacts(g.state);
   });

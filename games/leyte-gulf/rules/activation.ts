@@ -107,8 +107,6 @@ export const subphase: Procedure<LeyteTheater, { entry: number }> = procedure<Le
       () => activation,
       (_g, { entry }) => (isDive(entry) ? null : { entry }),
     ),
-    // Whether anybody is asked now tells what was hit: the order that ended the activation stands.
-    deed('hurt', '6.4', (g) => g.stands()),
     // 6.5.7: aircraft that fought in a surface battle need a field too.
     decide('land', '6.5.7', landers, landOrder),
     decide('detach', '6.4', detachers, detachOrder),

@@ -126,7 +126,7 @@ describe('critical hits', () => {
     expect(hits(match, 'Boston')).toEqual([2]);
   });
 
-  test('rule 9.2, ours: guns at half until a night turn has ended', () => {
+  test('rule 9.2: by a ruling, guns at half until a night turn has ended', () => {
     const match = fight(
       { Yamato: 10 },
       { Iowa: 11 },
@@ -145,7 +145,7 @@ describe('critical hits', () => {
     expect([rested(3), rested(NIGHT)]).toEqual([[ship('Yamato')], []]);
   });
 
-  test('rule 9.2, ours: a ship that is dead in the water does not move in the next round of the battle', () => {
+  test('rule 9.2: by a ruling, a ship that is dead in the water does not move in the next round of the battle', () => {
     const match = fight({ 'DIV 17': 10 }, { Boston: 11, Iowa: 11 });
     until(match, TARGETS);
     order(match, 'japan', { 'DIV 17': 'Boston' }, 9);
@@ -159,7 +159,7 @@ describe('critical hits', () => {
     expect(Object.keys(pieces(match, 'us'))).toEqual(['Iowa']);
   });
 
-  test('rule 9.2, ours: its force lies still until it has been activated', () => {
+  test('rule 9.2: by a ruling, its force lies still until it has been activated', () => {
     const data = after(['Boston', 'Iowa'], ({ own }) => void own.stopped.push(ship('Boston')));
     expect(allowance({ state: data }, marker('TF 1'))).toBe(0);
     getUnderWay(data, [ship('Boston')]);

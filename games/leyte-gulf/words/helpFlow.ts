@@ -11,7 +11,6 @@ export const flowHelp: Catalogue = {
   'help.activations: over': 'The US command chit goes back into the pool, the Japanese one does not (4.3).',
   'help.subphase: begin': 'A new activation begins: nothing has been moved, and nobody has been hit in it.',
   'help.subphase: kamikaze': 'Kamikazes that were drawn strike at once (11.1).',
-  'help.subphase: hurt': 'Ships that were hit in this activation may be detached next (6.4).',
   'why.subphase: land': 'Their carriers cannot take them back.',
   'help.subphase: land':
     'Carrier aircraft that fought in a surface battle need a field too (6.5.7). One that reaches none is lost.',

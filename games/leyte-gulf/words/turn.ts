@@ -83,7 +83,6 @@ export const turnWords: Catalogue = {
   'procedure.subphase': 'Activation subphase',
   'step.subphase: begin': 'Begin',
   'step.subphase: activation': 'Activation',
-  'step.subphase: hurt': 'Count the damage',
   'step.subphase: detach': 'Detach damaged ships',
   'step.subphase: close': 'Close',
   'step.activation: lie in wait': 'Sonar marker in the hex',
