@@ -18,5 +18,5 @@ export function adopt(data: unknown, fromVersion: number): MobileTheater {
     ...rest,
     own: { wind: false, ...own, attacked: own.attacked ?? own.struck },
     markers: markers.map((marker) => ({ ...marker, bombed: marker.bombed ?? Math.min(MOST_SLOW, marker.slow) })),
-  } as MobileTheater;
+  };
 }

@@ -88,8 +88,10 @@ describe('the lesson of first contact', () => {
       }
     for (const at of ['sail: course', 'strike: plan', 'raid: place'])
       expect(met.get(at)).toBeGreaterThanOrEqual(matches);
-    for (const at of ['search: report', 'radar: post', 'raid: lay out', 'flak: ship', 'activations: command'])
+    for (const at of ['radar: post', 'raid: lay out', 'flak: ship', 'activations: command'])
       expect(met.get(at)).toBeGreaterThan(0.85 * matches);
+    // Japan keeps its search planes on deck until a strike could follow.
+    expect(met.get('search: report')).toBeGreaterThan(0.75 * matches);
   });
 
   test('takes about fifteen minutes, and whoever does as it says wins more often than not', () => {
