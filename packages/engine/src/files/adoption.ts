@@ -9,6 +9,7 @@ import type { Order, Snapshot } from '../play/record.ts';
 import { scenarioIn, scenarioOptions } from './scenario.ts';
 import type { State } from '../play/state.ts';
 import { words as kernelWords } from '../view/words.ts';
+import { partOf, putPart } from './parts.ts';
 
 /** A match loaded from a file, and what there is to say about how. */
 export interface Loaded {
@@ -85,8 +86,9 @@ function takenOver(state: State<unknown>, header: MatchHeader, game: Game): Stat
   const scenario = soundScenario(game, header);
   const options = optionsOf(game, { ...scenarioOptions(scenario), ...header.options });
   const own = game.setup(scenario.id, options, scenario.file) as Record<string, unknown>;
-  const present = Object.fromEntries(fixed.map((name) => [name, clone(own[name])]));
-  return { ...clone(state), data: { ...data, ...present } };
+  const adopted = clone(data);
+  for (const name of fixed) putPart(adopted, name, clone(partOf(own, name)));
+  return { ...clone(state), data: adopted };
 }
 
 /** Plays the orders of a match under the present rules, until one of them does not stand. */

@@ -18,6 +18,7 @@ import { notPlain, same } from './json.ts';
 import type { PlaceProblem } from './places.ts';
 import { scenarioIn } from './scenario.ts';
 import { shown } from './shapeWords.ts';
+import { isParted, partOf } from './parts.ts';
 
 /** What a game holds true at any time of its data and of the procedures under way: a sentence for each thing that is not so. */
 export type Invariants = (data: never, agenda: readonly Frame[]) => readonly string[];
@@ -159,11 +160,6 @@ function fixedProblem(
   return null;
 }
 
-/** A part of the data by its name, or a part of that: `own.scenario`. */
-function partOf(data: Record<string, unknown>, name: string): unknown {
-  return name.split('.').reduce<unknown>((part, each) => (isParted(part) ? part[each] : undefined), data);
-}
-
 /** The innermost place where two values differ. */
 function unlike(own: unknown, given: unknown, field: string): { field: string; own: unknown; given: unknown } | null {
   if (same(own, given)) return null;
@@ -177,8 +173,6 @@ function unlike(own: unknown, given: unknown, field: string): { field: string; o
   }
   return { field, own, given };
 }
-
-const isParted = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
