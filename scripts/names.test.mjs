@@ -239,7 +239,7 @@ describe('meaning that only a game can give', () => {
     ["Object.fromEntries([['foo', 1]])[box.id]", ['foo']],
     ["box['id'] === 'foo' || (box.id ?? '') === 'bar' || box.id + '' === 'baz'", ['foo', 'bar', 'baz']],
     ["(open ? box.id : '') === 'foo' || Object.is(box.id, 'bar')", ['foo', 'bar']],
-    ["`${box.id}` === 'foo'", ['foo']],
+    [`\`$\{box.id}\` === 'foo'`, ['foo']],
     ["let which; which = box.id; which === 'foo';", ['foo']],
     ["const f = (box, wanted = 'foo') => box.id === wanted;", ['foo']],
     ["const KIND = { FOO: 'foo' }; const A = ['bar']; box.id === KIND.FOO || box.id === A[0];", ['foo', 'bar']],
@@ -255,7 +255,7 @@ describe('meaning that only a game can give', () => {
     ["line.value.key === 'bingo' || option.group?.key === 'fuel'", ['bingo', 'fuel']],
     ["outcome.result === 'draw'", ['draw']],
     ['document.querySelector(\'[data-box="foo"]\')', ['foo']],
-    ['root.querySelectorAll(`.room [data-piece^="raid ${n}"]`)', ['raid']],
+    [`root.querySelectorAll(\`.room [data-piece^="raid $\{n}"]\`)`, ['raid']],
   ])('is not read out of ids, keys and labels: %s', (source, found) => {
     expect(read(source)).toEqual(found);
   });
@@ -286,12 +286,12 @@ describe('meaning that only a game can give', () => {
     'a.some((each) => each === name) && ids.some((id) => id === other) && ids.filter((each) => each !== own)',
     "['one', 'some'].some((kind) => prompt.kind === kind)",
     "key in known || 'piece' in ref || id in placed || event.key in SHORTCUTS",
-    "`${id}` === other && box.id + 1 === n && (key ?? '') === 'Enter'",
+    `\`$\{id}\` === other && box.id + 1 === n && (key ?? '') === 'Enter'`,
     'Object.hasOwn(words, key) || Object.is(a.id, b.id) || Object.keys(words).includes(key)',
     "const f = (side = '') => side === ''; ids.length > 3 && a.id.localeCompare(b.id) > 0 && +n > 1",
     "outcome.result === other && group.name === 'foo' && row.value === 'bar' && value.key === key",
     "import { INKS } from './x.ts'; INKS[plate] && INKS.get(ink);",
-    'document.querySelector(`[data-box="${id}"]`) ?? root.querySelector(\'[data-piece] [data-key="undo"]\')',
+    `document.querySelector(\`[data-box="$\{id}"]\`) ?? root.querySelector('[data-piece] [data-key="undo"]')`,
     "(face.mark ?? face.name).replaceAll(/\\s/g, '_')",
   ])('is a field of the contract, a key of the keyboard or a word of our own: %s', (source) => {
     expect(read(source)).toEqual([]);

@@ -18,7 +18,7 @@ const PRINTED = /^(badge|mark|critical)$/;
 const FREE = [
   { of: /^face$|Face$/, field: 'name' },
   { of: /^(box|choice)$|Box$/, field: 'kind' },
-  { of: /^(outcome|o)$|Outcome$/, field: 'result' },
+  { of: /^outcome$|Outcome$/, field: 'result' },
 ];
 /** Where play stands: what a procedure and its steps are for, only a game knows. */
 const PLACES = /^(procedure|step)$/;

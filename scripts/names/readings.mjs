@@ -17,10 +17,7 @@ const TEXT_TESTS =
   /^((starts|ends)With|includes|(i|lastI)ndexOf|match(All)?|search|split|replace(All)?|localeCompare)$/;
 
 /** Takes a text apart. */
-const CUTS = [
-  ...['slice', 'substring', 'substr', 'split', 'at', 'lastIndexOf', 'indexOf'],
-  ...['charAt', 'charCodeAt', 'codePointAt'],
-];
+const CUTS = /^(slice|substring|substr|split|at|(lastI|i)ndexOf|charAt|charCodeAt|codePointAt)$/;
 
 /** Reads a number. */
 const FIGURES = /^(Number|parseInt|parseFloat)$/;
@@ -266,7 +263,7 @@ function tried(list, trial, known) {
 /** What a text is asked by one of its methods, or a pattern by one of its own. */
 function read(thing, method, first, { patterns, aliases, texts }) {
   // `box.id.split(' ')`: the parts of an id mean something to a game alone.
-  const cut = CUTS.includes(method) ? nameOf(thing, aliases) : null;
+  const cut = CUTS.test(method) ? nameOf(thing, aliases) : null;
   if (isId(cut)) return [{ what: 'an id', read: `${method}()` }];
   // `label.split('/')`: what a label has parts for, too.
   const isParted = method === 'split' && isSpoken(cut) && isText(first);
