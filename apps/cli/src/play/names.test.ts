@@ -1,20 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onePrompt, option, position } from '../testing/prompts.testing.ts';
-import { choicesOf, thingsCalled } from './things.ts';
+import { choiceCalled } from './things.ts';
 
-const box = (id: string, title: string) => ({ id, title: { key: title }, pieces: [] });
+const offering = (...options: Parameters<typeof onePrompt>[0]) => ({
+  words: {},
+  presentation: position(),
+  prompt: onePrompt(options),
+});
 
-describe('of things that a text may mean', () => {
-  test('what is shown by that name goes before what only has it as its id', () => {
-    const displays = [{ id: 'd', title: { key: 'Decks' }, boxes: [box('Aft', 'Bow'), box('x', 'Aft')] }];
-    const context = { words: {}, presentation: position({ displays }), prompt: null };
-    expect(thingsCalled(context, 'aft').map(({ wanted }) => wanted)).toEqual([{ box: 'x' }]);
-    expect(thingsCalled(context, 'bow').map(({ wanted }) => wanted)).toEqual([{ box: 'Aft' }]);
-  });
+test('what is shown by a name goes before what only has it as its id', () => {
+  const context = offering(option('aft', { label: { key: 'Bow' } }), option('x', { label: { key: 'Aft' } }));
+  expect(choiceCalled(context, 'aft')).toEqual({ option: 'x' });
+  expect(choiceCalled(context, 'bow')).toEqual({ option: 'aft' });
+});
 
-  test('a choice kept by a number is not the one kept by the same figures as text', () => {
-    const prompt = onePrompt([option(1), option('1')]);
-    expect(choicesOf(prompt, { option: 1 }).map(({ id }) => id)).toEqual([1]);
-    expect(choicesOf(prompt, { option: '1' }).map(({ id }) => id)).toEqual(['1']);
-  });
+test('a choice kept by a number is not the one kept by the same figure as text', () => {
+  const context = offering(option(1, { label: { key: 'Bow' } }), option('1', { label: { key: 'Aft' } }));
+  expect(choiceCalled(context, 'choice 1')).toEqual({ option: 1 });
+  expect(choiceCalled(context, 'choice 2')).toEqual({ option: '1' });
 });
