@@ -14,5 +14,7 @@ it('a lesson takes back what it said of a question that is not put any more, and
     expect(camping.lesson?.steps.slice(camping.lesson.fresh)).toMatchObject([{ say: 'Go south.' }]);
     await desk.ask('undo', { match, seat: 'red' });
     expect(await told()).not.toContain('Go south.');
+    // Nor is anything said of the order that was taken back.
+    expect((await desk.view(match, 'red')).lesson).toMatchObject({ told: [], done: null, explains: false });
   }
 });
