@@ -13,9 +13,12 @@ import { installOrExit, root } from './install.mjs';
 import { isAllowed, isExempt } from './names/allowed.mjs';
 import { deniedBy } from './names/denied.mjs';
 import { jsonWordsOf, linesOf, namesIn, wordsOf } from './names/find.mjs';
+import { selectedIn } from './names/meaning.mjs';
 import { readingsIn } from './names/readings.mjs';
 
 const FOLDERS = ['apps', 'packages/engine', 'packages/host'];
+const SCRIPTS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
+const SHEETS = ['.css', '.html', '.svg'];
 /** The words of the contract itself are nobody's. */
 const CONTRACT = 'packages/engine/src/view';
 
@@ -34,7 +37,7 @@ function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return ['node_modules', 'dist', '.cache'].includes(entry.name) ? [] : filesIn(path);
-    return ['.ts', '.tsx', '.mjs', '.css', '.html', '.svg', '.json'].includes(extname(entry.name)) ? [path] : [];
+    return [...SCRIPTS, ...SHEETS, '.json'].includes(extname(entry.name)) ? [path] : [];
   });
 }
 
@@ -42,11 +45,12 @@ function read(path) {
   const source = readFileSync(path, 'utf8');
   const kind = extname(path);
   if (kind === '.json') return jsonWordsOf(source);
-  return isScript(path) ? wordsOf(source, { tsx: kind === '.tsx' }) : linesOf(source);
+  return SCRIPTS.includes(kind) ? wordsOf(source, syntaxOf(path)) : linesOf(source);
 }
 
-function isScript(path) {
-  return ['.ts', '.tsx', '.mjs'].includes(extname(path));
+/** What may have elements of a page in it. */
+function syntaxOf(path) {
+  return { tsx: ['.tsx', '.jsx', '.js'].includes(extname(path)) };
 }
 
 function contractWords() {
@@ -57,7 +61,9 @@ function contractWords() {
 
 /** Every place that reads meaning out of an id, a key or a label, which only a game may give. */
 function readings(path) {
-  return isScript(path) ? readingsIn(readFileSync(path, 'utf8'), { tsx: extname(path) === '.tsx' }) : [];
+  const kind = extname(path);
+  if (SCRIPTS.includes(kind)) return readingsIn(readFileSync(path, 'utf8'), syntaxOf(path));
+  return SHEETS.includes(kind) ? selectedIn(readFileSync(path, 'utf8')) : [];
 }
 
 /** Every denied name in the sources, as a sentence with its place. */

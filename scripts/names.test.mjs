@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAllowed, isExempt } from './names/allowed.mjs';
 import { deniedBy } from './names/denied.mjs';
 import { jsonWordsOf, linesOf, namesIn, wordsOf } from './names/find.mjs';
+import { selectedIn } from './names/meaning.mjs';
 import { readingsIn } from './names/readings.mjs';
 
 const denied = deniedBy(
@@ -223,6 +224,38 @@ describe('meaning that only a game can give', () => {
     ['Number.parseInt(option.label, 10)', ['a number']],
     ["box.id[0] === 'S'", ['[0]']],
     ["prompt.procedure === 'strike attack' && prompt.step === 'target'", ['strike attack', 'target']],
+    ['const HOLDS = { foo: 1 }; box.id in HOLDS;', ['foo']],
+    ['const HOLDS = { foo: 1 }; Object.hasOwn(HOLDS, box.id) || HOLDS.hasOwnProperty(box.id);', ['foo', 'foo']],
+    ['const HOLDS = { foo: 1 }; Object.keys(HOLDS).includes(box.id);', ['foo']],
+    ['const HOLDS = { foo: 1 }; const { [box.id]: held } = HOLDS;', ['foo']],
+    ["import { HOLDS } from './x.ts'; HOLDS[box.id] || HOLDS.get(side);", ['HOLDS', 'HOLDS']],
+    ["import { HOLDS } from './x.ts'; box.id in HOLDS;", ['HOLDS']],
+    ["['foo'].some((each) => each === box.id)", ['foo']],
+    ["const HOLDS = [['foo', 1]]; HOLDS.find(([id]) => box.id === id);", ['foo']],
+    ["ids.filter((each) => each !== 'foo')", ['foo']],
+    ["'foo bar'.split(' ').includes(box.id)", ['foo', 'bar']],
+    ["Object.freeze({ foo: 1 })[box.id] || Object.freeze(['bar']).includes(box.id)", ['foo', 'bar']],
+    ['const T = new Map(Object.entries({ foo: 1 })); T.get(box.id);', ['foo']],
+    ["Object.fromEntries([['foo', 1]])[box.id]", ['foo']],
+    ["box['id'] === 'foo' || (box.id ?? '') === 'bar' || box.id + '' === 'baz'", ['foo', 'bar', 'baz']],
+    ["(open ? box.id : '') === 'foo' || Object.is(box.id, 'bar')", ['foo', 'bar']],
+    [`\`$\{box.id}\` === 'foo'`, ['foo']],
+    ["let which; which = box.id; which === 'foo';", ['foo']],
+    ["const f = (box, wanted = 'foo') => box.id === wanted;", ['foo']],
+    ["const KIND = { FOO: 'foo' }; const A = ['bar']; box.id === KIND.FOO || box.id === A[0];", ['foo', 'bar']],
+    ["box.id > 'm' || box.id.localeCompare('foo') === 0", ['m', 'foo']],
+    ['box.id.length > 4 || +hex.id > 3', ['length', 'a number']],
+    ['box.id.charCodeAt(0) || [...box.id][0]', ['charCodeAt()', '[0]']],
+    ["new RegExp('^' + 'foo').test(box.id)", ['/^foo/']],
+    ["JSON.stringify(piece.label).includes('foo')", ['foo']],
+    [
+      "face.foot?.key === 'bingo' || note.text.key === 'low' || view.headings[0].key === 'dusk'",
+      ['bingo', 'low', 'dusk'],
+    ],
+    ["line.value.key === 'bingo' || option.group?.key === 'fuel'", ['bingo', 'fuel']],
+    ["outcome.result === 'draw'", ['draw']],
+    ['document.querySelector(\'[data-box="foo"]\')', ['foo']],
+    [`root.querySelectorAll(\`.room [data-piece^="raid $\{n}"]\`)`, ['raid']],
   ])('is not read out of ids, keys and labels: %s', (source, found) => {
     expect(read(source)).toEqual(found);
   });
@@ -250,7 +283,25 @@ describe('meaning that only a game can give', () => {
     "const pattern = new RegExp(typed, 'i'); pattern.test(label); label.replace(typed, '');",
     "const KINDS = new Set(['one', 'some']); KINDS.has(prompt.kind);",
     'const open = new Set<string>(); open.has(id); inks[side]; [a, b].includes(id);',
+    'a.some((each) => each === name) && ids.some((id) => id === other) && ids.filter((each) => each !== own)',
+    "['one', 'some'].some((kind) => prompt.kind === kind)",
+    "key in known || 'piece' in ref || id in placed || event.key in SHORTCUTS",
+    `\`$\{id}\` === other && box.id + 1 === n && (key ?? '') === 'Enter'`,
+    'Object.hasOwn(words, key) || Object.is(a.id, b.id) || Object.keys(words).includes(key)',
+    "const f = (side = '') => side === ''; ids.length > 3 && a.id.localeCompare(b.id) > 0 && +n > 1",
+    "outcome.result === other && group.name === 'foo' && row.value === 'bar' && value.key === key",
+    "import { INKS } from './x.ts'; INKS[plate] && INKS.get(ink);",
+    `document.querySelector(\`[data-box="$\{id}"]\`) ?? root.querySelector('[data-piece] [data-key="undo"]')`,
+    "(face.mark ?? face.name).replaceAll(/\\s/g, '_')",
   ])('is a field of the contract, a key of the keyboard or a word of our own: %s', (source) => {
     expect(read(source)).toEqual([]);
+  });
+
+  it('is not read out of ids by the selectors of a style sheet', () => {
+    const sheet = 'a {}\n.disp [data-box^="foo"], [data-side=us] {}\n[data-box], [data-kind="one"] {}';
+    expect(selectedIn(sheet)).toEqual([
+      { what: 'an id', read: 'foo', line: 2 },
+      { what: 'an id', read: 'us', line: 2 },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // What the check of names passes over, and why.
 
 /** Files that are no part of the product: tests, and what must open a given game to measure or picture it. */
-const EXEMPT = [/\.test\.(ts|mjs)$/, /\.testing\.ts$/, /\/testing\//, /^apps\/web\/(tests|bench|pictures)\//];
+const EXEMPT = [/\.test\.[cm]?[jt]sx?$/, /\.testing\.ts$/, /\/testing\//, /^apps\/web\/(tests|bench|pictures)\//];
 
 export function isExempt(file) {
   return EXEMPT.some((pattern) => pattern.test(file));

@@ -36,6 +36,13 @@ export function nodesOf(source, options) {
   return nodes.map(({ node, around }) => ({ node, around, line: () => lineAt(node.span.start - base) }));
 }
 
+/** Every node within another, and that one. */
+export function within(node) {
+  const nodes = [];
+  visit(node, [], nodes);
+  return nodes.map((each) => each.node);
+}
+
 /** What was parsed last: a script is read for its names, its comments and what it makes of ids, one after the other. */
 let last;
 

@@ -234,7 +234,7 @@ async function bothPeople(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(sides.map((side) => [side, 'person']));
 }
 
-test('an empty box that is only named says why nothing goes there, or what it is, by click and by key', async () => {
+test('an empty box that is only named, and a cup, say why not, or what they are, by click and by key', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'chit-cup');
   await prompt(page).waitFor();
@@ -247,6 +247,11 @@ test('an empty box that is only named says why nothing goes there, or what it is
   await named.focus();
   await page.keyboard.press('Enter');
   await card(page).waitFor();
+  await putAway(page);
+  const cup = page.locator('[data-cup]').first();
+  await cup.click();
+  await card(page).waitFor();
+  expect(await card(page).locator('h3').innerText()).toBe(await cup.locator('dt').innerText());
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -93,7 +93,6 @@ function noteDelegated(
   table.staffDid.set(side, did);
   if (prompt) did.push({ question: prompt.question, answer, reason });
   table.delegatedOrders++;
-  table.redo.delete(side);
   if (table.delegations.get(side)?.scope === 'question') table.delegations.delete(side);
 }
 
