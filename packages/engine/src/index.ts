@@ -108,6 +108,7 @@ export {
   startingAmounts,
   whyNot,
 } from './view/prompt.ts';
+export { amountOf, boxOf } from './view/composed.ts';
 export type { Asking } from './view/prompt.ts';
 export { flowFor, flowOf, procedureTitle, stepTitle } from './view/flow.ts';
 export { inspect, stateWords } from './view/inspect.ts';

@@ -1,6 +1,6 @@
-import type { PromptView } from '@point-option/engine';
-import { shortName } from '../text/typedNames.ts';
-import { type ViewContext, choiceCalled } from './things.ts';
+import { amountOf, type PromptView } from '@point-option/engine';
+import { shortName, type ViewContext } from '@point-option/host';
+import { choiceCalled } from './things.ts';
 
 export type AllotPrompt = PromptView & { readonly kind: 'allot' };
 /** What each item gets so far: item id to amount. */
@@ -38,7 +38,7 @@ export function amountsOrder(amounts: Amounts): Record<string, number> {
 export function amountLines({ words }: ViewContext, prompt: AllotPrompt, amounts: Amounts): string[] {
   const total = Object.values(amounts).reduce((sum, n) => sum + n, 0);
   const lines = prompt.items.flatMap((item) => {
-    const n = amounts[item.id] ?? 0;
+    const n = amountOf(amounts, item.id);
     return n === 0 ? [] : [`${shortName(words, item)}: ${n} of ${item.max}`];
   });
   const { min, max } = prompt;
