@@ -38,8 +38,8 @@ export function amountsOrder(amounts: Amounts): Record<string, number> {
 export function amountLines({ words }: ViewContext, prompt: AllotPrompt, amounts: Amounts): string[] {
   const total = Object.values(amounts).reduce((sum, n) => sum + n, 0);
   const lines = prompt.items.flatMap((item) => {
-    const n = amountOf(amounts, item.id);
-    return n === 0 ? [] : [`${shortName(words, item)}: ${n} of ${item.max}`];
+    const given = amountOf(amounts, item.id);
+    return given === 0 ? [] : [`${shortName(words, item)}: ${given} of ${item.max}`];
   });
   const { min, max } = prompt;
   const limit = min === max ? String(min) : `${min} to ${max}`;

@@ -1,4 +1,3 @@
-import type { Game } from '@point-option/engine';
 import { sameNames } from '@point-option/host/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/command.testing.ts';
@@ -11,7 +10,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const table = (change: Partial<TestMatch> = {}): TestMatch =>
-  testMatch(folder.path, ['2'], { game: sameNames as Game, scenario: 'plain', ...change });
+  testMatch(folder.path, ['2'], { game: sameNames, scenario: 'plain', ...change });
 
 let matches = 0;
 /** What was ordered with these lines in a new match, and what was said. */

@@ -22,7 +22,7 @@ export function typedNames(words: Catalogue, { pieces, boxes }: ArrangePrompt): 
 
 /**
  * Short names that can be typed: no other thing of the list has the same, and it isn't what another goes by. All others
- * go by their ids, or where the id is a number by their number in the list: that is what a number stands for.
+ * go by their ids, or where the id is the number of something in the list by their own number there.
  */
 function namesIn(words: Catalogue, list: readonly (Labelled & { readonly id: string })[]): ReadonlyMap<string, string> {
   const names = list.map((each): [string, string] => [each.id, shortName(words, each)]);
@@ -36,7 +36,8 @@ function namesIn(words: Catalogue, list: readonly (Labelled & { readonly id: str
 }
 
 function fallback(list: readonly { readonly id: string }[], id: string): string {
-  return /^[1-9]\d*$/.test(id) ? String(list.findIndex((each) => each.id === id) + 1) : id;
+  const isNumbered = list.some((_, i) => String(i + 1) === id);
+  return isNumbered ? String(list.findIndex((each) => each.id === id) + 1) : id;
 }
 
 /** A typed order is split at these. */

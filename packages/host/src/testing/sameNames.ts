@@ -62,7 +62,7 @@ const rounds = procedure<Names>('round', '1', [
     'march',
     '1.2',
     '2',
-    path<Names, object, OptionId>({
+    path<Names, object>({
       route: () => ({ from: 0, max: 2 }),
       next: (_g, _f, route) => (isLast(route.length) ? [] : [{ to: route.length + 1 }, { to: `${route.length + 1}` }]),
       describe: typeTold,
@@ -80,17 +80,12 @@ const rounds = procedure<Names>('round', '1', [
     }),
   ),
   decide('count', '1.4', '2', amount({ range: () => ({ min: 0, max: 12 }), apply: () => {} })),
-  decide(
-    'which',
-    '1.5',
-    '2',
-    one<Names, object, OptionId>({ options: () => [2, 1, '1'], describe: typeTold, apply: () => {} }),
-  ),
+  decide('which', '1.5', '2', one<Names, object>({ options: () => [2, 1, '1'], describe: typeTold, apply: () => {} })),
   decide(
     'several',
     '1.6',
     '2',
-    some<Names, object, OptionId>({
+    some<Names, object>({
       options: () => [1, '1', '2'],
       // What a choice is called begins with a word for its kind, and says another number.
       describe: (_g, _f, id) => ({ label: plain(id === 1 ? 'number 2' : `name ${id}`) }),
@@ -119,7 +114,7 @@ export const sameNames: Game<Names, Names> = {
   sides: ['2', '1', 'Third fleet'],
   scenarios: [{ id: 'plain' }],
   charts: [],
-  procedures: [rounds as Game<Names, Names>['procedures'][number]],
+  procedures: [rounds],
   begins: 'round',
   turn: 'round',
   setup: () => ({ round: 1 }),
