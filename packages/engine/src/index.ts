@@ -197,7 +197,7 @@ export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioRea
 export { isTaught, lessonOf, lessonSteps } from './lessons/lesson.ts';
 export type { Lesson, LessonStep } from './lessons/lesson.ts';
 export { lessonProblems } from './lessons/lessonCheck.ts';
-export { deedSubjects, isDeed } from './lessons/lessonDeed.ts';
+export { deedSubjects, idNames, isDeed } from './lessons/lessonDeed.ts';
 export { lessonAnswered, lessonAsked, lessonDue, lessonHistory, questionPut } from './lessons/lessonProgress.ts';
 export type { LessonProgress } from './lessons/lessonProgress.ts';
 export { random } from './play/staff.ts';

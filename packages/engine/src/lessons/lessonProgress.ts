@@ -1,5 +1,5 @@
 import { END, type Lesson, lessonSteps, START } from './lesson.ts';
-import { allHold, isDeed, type OrderPart } from './lessonDeed.ts';
+import { allHold, idNames, isDeed, type OrderPart } from './lessonDeed.ts';
 import { emptyAnswer } from '../play/ask.ts';
 import type { Answer, OptionId } from '../play/decision.ts';
 import { ask, beginFrom, give, type Match, observeMatch } from '../play/match.ts';
@@ -34,7 +34,7 @@ export function isStanding<D, V>(lines: readonly string[], match: Match<D, V>, s
   );
   const prompt = promptFor(match, side);
   const choices: OrderPart[] = (prompt ? choosable(prompt) : []).map(({ id, touches }) => ({
-    names: [String(id), ...touches.map(refKey)],
+    names: [...idNames(id), ...touches.map(refKey)],
   }));
   const marks: OrderPart[] = tracksIn(seen).map(({ id, value }) => ({
     names: [refKey({ track: id })],
