@@ -10,7 +10,8 @@ const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$'
 const HOST = '^packages/host/src/index\\.ts$';
 // What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
 const HOST_CLIENT = '^packages/host/src/(client|patch|protocol)\\.ts$';
-const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
+// With the one game of those tests that the page's tests play too: a browser cannot load the test tools.
+const HOST_TESTING = '^packages/host/src/testing/(index|sameNames)\\.ts$';
 // A game for tests of what every game can do.
 const ENGINE_TESTING = '^packages/engine/src/testing/(index|march)\\.ts$';
 const TORTURE = '^packages/torture/src/index\\.ts$';

@@ -108,6 +108,7 @@ export {
   startingAmounts,
   whyNot,
 } from './view/prompt.ts';
+export { amountOf, boxOf } from './view/composed.ts';
 export type { Asking } from './view/prompt.ts';
 export { flowFor, flowOf, procedureTitle, stepTitle } from './view/flow.ts';
 export { inspect, stateWords } from './view/inspect.ts';
@@ -196,8 +197,9 @@ export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioRea
 export { isTaught, lessonOf, lessonSteps } from './lessons/lesson.ts';
 export type { Lesson, LessonStep } from './lessons/lesson.ts';
 export { lessonProblems } from './lessons/lessonCheck.ts';
-export { deedSubjects, isDeed } from './lessons/lessonDeed.ts';
-export { lessonDue, lessonSaid, questionPut } from './lessons/lessonProgress.ts';
+export { deedSubjects, idNames, isDeed } from './lessons/lessonDeed.ts';
+export { lessonAnswered, lessonAsked, lessonDue, lessonHistory, questionPut } from './lessons/lessonProgress.ts';
+export type { LessonProgress } from './lessons/lessonProgress.ts';
 export { random } from './play/staff.ts';
 export type { Staff } from './play/staff.ts';
 export { clauseNumbers, coverageOf } from './play/rules.ts';

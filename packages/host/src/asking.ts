@@ -13,6 +13,7 @@ import {
   staffOf,
   whyNot,
 } from '@point-option/engine';
+import { namesFor } from './called.ts';
 import { type Caller, type Handlers, opened, seated } from './caller.ts';
 import { viewNow } from './hosted.ts';
 import { orderRefusal } from './orders.ts';
@@ -20,12 +21,14 @@ import { staffAdvice } from './staff.ts';
 import { stepsOfPlay } from './stepsOfPlay.ts';
 import { linesBetween } from './journal.ts';
 import { isOver } from './table.ts';
+import { wordsOf } from './words.ts';
 
 /** Requests that only ask: nothing changes by them. */
 export const asking: Handlers<
   | 'look'
   | 'check'
   | 'whyNot'
+  | 'called'
   | 'odds'
   | 'forecast'
   | 'route'
@@ -51,6 +54,13 @@ export const asking: Handlers<
     const { presentation: shown } = viewNow(opened(caller, match), side);
     const refusal = whyNot(now, side, wanted, { route, shown, ...(piece !== undefined && { piece }) });
     return { offered: refusal === null, refusal };
+  },
+  called: (caller, { match, seat, text, route = [] }) => {
+    const { game, match: now, side } = asked(caller, match, seat);
+    const { presentation, prompt: put } = viewNow(opened(caller, match), side);
+    const next = put?.kind === 'path' && route.length > 0 ? routeFor(now, side, route) : null;
+    const prompt = put?.kind === 'path' && next ? { ...put, steps: next.steps } : put;
+    return namesFor({ words: wordsOf(game), presentation, prompt }, text);
   },
   odds: (caller, { match, seat, option, box, route = [] }) => {
     const { match: now, side } = asked(caller, match, seat);

@@ -1,4 +1,15 @@
 export { answerText } from './answerText.ts';
+export {
+  choicesOf,
+  choiceThing,
+  hexesOffered,
+  LONG_HEX_LIST,
+  sameWords,
+  shortName,
+  thingsCalled,
+  thingsLike,
+} from './called.ts';
+export type { Thing, ViewContext } from './called.ts';
 export { createHost } from './host.ts';
 export type { Connection, Host } from './host.ts';
 export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.ts';

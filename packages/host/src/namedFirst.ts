@@ -1,6 +1,7 @@
 import {
   choosable,
   deedSubjects,
+  idNames,
   type LessonStep,
   type OptionView,
   type PromptView,
@@ -39,7 +40,7 @@ export function namedFirst(prompt: PromptView, steps: readonly LessonStep[]): Pr
 }
 
 function namesOf({ id, touches }: OptionView): string[] {
-  return [String(id), ...touches.map(refKey)];
+  return [...idNames(id), ...touches.map(refKey)];
 }
 
 /** What a step points at, and what it asks for: by name, since a pattern speaks of too much. */

@@ -3,7 +3,6 @@ import {
   ask,
   BadInput,
   canUndoDecision,
-  chosenFrom,
   DieError,
   emptyAnswer,
   type Match,
@@ -12,7 +11,6 @@ import {
   OutOfDice,
   type PromptView,
   promptFor,
-  questionPut,
   type Refusal,
   refusalOf,
   RulesFault,
@@ -27,7 +25,7 @@ import { answerText } from './answerText.ts';
 import type { PendingOrder } from './ports.ts';
 import { staffAdvice, staffAnswer } from './staff.ts';
 import { type Given, isOver, maySee, type Pending, pendingFor, type Table, type TakenBack } from './table.ts';
-import { noteAnswer, takeBack, teach } from './tutor.ts';
+import { afterAnswer, noteAnswer, takeBack, teach } from './tutor.ts';
 
 /**
  * Gives an order. Refuses with a reason, having changed nothing. Where a die is missing that is rolled by hand the order
@@ -39,10 +37,9 @@ function give(table: Table, given: Given, rolled: Rolled = NONE): Refusal | null
   const isPersons = given.by === 'person' || given.by === 'delegate';
   if (tutor && isPersons) teach(tutor, match, side);
   const before = isPersons ? table.diary.to(side).length : 0;
-  const at = isPersons ? questionPut(match, side) : null;
-  const prompt = tutor || given.by === 'delegate' ? promptFor(match, side) : null;
-  const offered = prompt && tutor ? chosenFrom(match, side, prompt, answer) : [];
-  const words = prompt && given.by === 'delegate' ? answerText(match, side, prompt, answer) : [];
+  const after = tutor && afterAnswer(tutor, match, side, answer);
+  const prompt = given.by === 'delegate' ? promptFor(match, side) : null;
+  const words = prompt ? answerText(match, side, prompt, answer) : [];
   const outcome =
     match.header.dice.kind === 'scripted' ? withHandDice(table, given, rolled) : submit(match, side, answer);
   if (outcome !== null && outcome !== 'waits') return outcome;
@@ -50,12 +47,12 @@ function give(table: Table, given: Given, rolled: Rolled = NONE): Refusal | null
   if (given.by === 'person') table.since.set(side, before);
   if (outcome === 'waits') return null;
   table.pending = null;
+  if (tutor && after) noteAnswer(tutor, side, after);
   if (!isPersons) return null;
   if (given.by === 'person') {
     table.ordered.add(side);
     table.staffDid.delete(side);
   } else noteDelegated(table, given, prompt, words);
-  if (tutor) noteAnswer(tutor, side, at, answer, offered);
   return null;
 }
 
@@ -202,19 +199,22 @@ export function undoBy(table: Table, side: Side): Refusal | null {
   const own = pendingFor(table, side);
   if (own) {
     table.pending = null;
-    takenBack(table, side, own.given.answer);
+    // It has not been carried out: the lesson knows nothing of it.
+    takenBack(table, side, own.given.answer, 0);
     return null;
   }
   const wasSealed = Object.hasOwn(match.table.whole.sealed, side);
   const answers = answersOf(match, side);
   undo(match, side);
   let answer = answers.next();
+  let orders = 1;
   while (emptyFor(match, side) !== null && undoRefusal(match, side) === null) {
     undo(match, side);
     answer = answers.next();
+    orders++;
   }
   withoutItsDie(table, wasSealed);
-  takenBack(table, side, answer.value);
+  takenBack(table, side, answer.value, orders);
   return null;
 }
 
@@ -228,10 +228,15 @@ function withoutItsDie(table: Table, isSealed: boolean): void {
   if (pending && isSealed) give(table, pending.given);
 }
 
-function takenBack({ redo, delegations, tutor, match }: Table, side: Side, answer: Answer | undefined): void {
+function takenBack(
+  { redo, delegations, tutor, match }: Table,
+  side: Side,
+  answer: Answer | undefined,
+  orders: number,
+): void {
   if (answer !== undefined) redo.set(side, [...(redo.get(side) ?? []), { answer, prompt: promptFor(match, side) }]);
   delegations.delete(side);
-  if (tutor) takeBack(tutor, side, questionPut(match, side));
+  if (tutor) takeBack(tutor, side, orders);
 }
 
 /**

@@ -17,6 +17,7 @@ import type {
   Rule,
   SeenEvent,
   Side,
+  Wanted,
 } from '@point-option/engine';
 import type { Patch } from './patch.ts';
 import type { Requests, Scope } from './requests.ts';
@@ -198,6 +199,14 @@ export interface OwnScenario extends ShelfScenario {
   readonly file: JsonObject;
 }
 
+/** Something that a text may mean: how it is typed, what it is, and the choices that it stands for by their numbers in the list. */
+export interface Named {
+  readonly wanted: Wanted;
+  readonly typed: string;
+  readonly name: string;
+  readonly choices: readonly number[];
+}
+
 export type Nothing = Readonly<Record<string, never>>;
 
 /** What answers each request. */
@@ -228,6 +237,8 @@ export interface Replies {
   undo: Nothing;
   redo: Nothing;
   whyNot: { readonly offered: boolean; readonly refusal: Refusal | null };
+  /** `like`: where nothing is called so, what begins so. */
+  called: { readonly things: readonly Named[]; readonly like: readonly Named[] };
   odds: { readonly odds: Odds | null };
   forecast: { readonly forecast: readonly Odds[] };
   route: { readonly route: RouteView | null };

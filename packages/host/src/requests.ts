@@ -94,6 +94,8 @@ export const requests = {
     route: z.optional(route),
     piece: z.optional(z.string()),
   }),
+  /** What goes by a text that somebody typed; of a route that has begun, among its next steps. */
+  called: z.strictObject({ ...ofSeat, text: z.string().check(z.maxLength(1000)), route: z.optional(route) }),
   odds: z.strictObject({ ...ofSeat, option, box: z.optional(z.string()), route: z.optional(route) }),
   /** What an arrangement comes to as far as it is put together. */
   forecast: z.strictObject({ ...ofSeat, placed: z.record(z.string(), z.string()) }),

@@ -1,6 +1,6 @@
-import type { PromptView } from '@point-option/engine';
-import { shortName } from '../text/typedNames.ts';
-import { type ViewContext, choiceCalled } from './things.ts';
+import { amountOf, type PromptView } from '@point-option/engine';
+import { shortName, type ViewContext } from '@point-option/host';
+import { choiceCalled } from './things.ts';
 
 export type AllotPrompt = PromptView & { readonly kind: 'allot' };
 /** What each item gets so far: item id to amount. */
@@ -38,8 +38,8 @@ export function amountsOrder(amounts: Amounts): Record<string, number> {
 export function amountLines({ words }: ViewContext, prompt: AllotPrompt, amounts: Amounts): string[] {
   const total = Object.values(amounts).reduce((sum, n) => sum + n, 0);
   const lines = prompt.items.flatMap((item) => {
-    const n = amounts[item.id] ?? 0;
-    return n === 0 ? [] : [`${shortName(words, item)}: ${n} of ${item.max}`];
+    const given = amountOf(amounts, item.id);
+    return given === 0 ? [] : [`${shortName(words, item)}: ${given} of ${item.max}`];
   });
   const { min, max } = prompt;
   const limit = min === max ? String(min) : `${min} to ${max}`;

@@ -135,12 +135,14 @@ describe('an arrangement', () => {
       ],
       ['N', 'S', { id: 'port', touches: [{ hex: '0204' }] }],
     );
-    expect(place(courses, ['north', 'south', 'port'], {}, 'TG 1 0301, TG 2 0102')).toEqual({
+    const ordered = (line: string) =>
+      place(courses, ['north', 'south', 'port'], {}, line, undefined, (text) => [{ hex: text }]);
+    expect(ordered('TG 1 0301, TG 2 0102')).toEqual({
       placed: { 'TG 1': 'S', 'TG 2': 'N' },
     });
-    expect(place(courses, ['north', 'south', 'port'], {}, 'TG 1 TG 2 0204')).toEqual({
+    expect(ordered('TG 1 TG 2 0204')).toEqual({
       placed: { 'TG 1': 'port', 'TG 2': 'port' },
     });
-    expect(place(courses, ['north', 'south', 'port'], {}, 'TG 2 0301')).toHaveProperty('problem');
+    expect(ordered('TG 2 0301')).toHaveProperty('problem');
   });
 });

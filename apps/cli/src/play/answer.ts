@@ -1,5 +1,6 @@
 import { type Answer, choosable, type OptionId, type PromptView } from '@point-option/engine';
-import { type ViewContext, choiceCalled } from './things.ts';
+import type { ViewContext } from '@point-option/host';
+import { choiceCalled } from './things.ts';
 
 /** What a typed line means as an answer, or why it means none. */
 export type Parsed = { readonly answer: Answer } | { readonly problem: string };

@@ -1,6 +1,14 @@
-import { type PlaceableView, type PromptView, type Ref, refId, type Refusal, refusalOf } from '@point-option/engine';
+import {
+  boxOf,
+  includesRef,
+  type PlaceableView,
+  type PromptView,
+  type Ref,
+  type Refusal,
+  refusalOf,
+} from '@point-option/engine';
+import { sameWords } from '@point-option/host';
 import type { TypedNames } from '../text/typedNames.ts';
-import { sameWords } from '../text/words.ts';
 
 export type Arrange = PromptView & { readonly kind: 'arrange' };
 /** Pieces placed so far: piece id to box id. */
@@ -9,13 +17,15 @@ export type Placed = Readonly<Record<string, string>>;
 /** Words that take a piece out of its box again. */
 const OUT = ['none', 'out', '-'];
 const BY_ID: TypedNames = { piece: (id) => id, box: (id) => id };
+/** What on the board goes by a text: "1213" is that hex, whatever else has the same id. */
+export type PlacesCalled = (text: string) => readonly Ref[];
 /** Every piece that may go into a box; and every one that is not placed yet. */
 const ALL = 'all';
 const REST = 'rest';
 
 /**
- * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by what they are called, by id, its words in any order, by
- * the box's name or by their numbers in the lists, "1-3 strike" for several; "all patrol" and "rest patrol" for those that may go there;
+ * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by what they are called, by their numbers in the lists, by
+ * id, or by its words in any order, "1-3 strike" for several; "all patrol" and "rest patrol" for those that may go there;
  * "S1 none" takes a piece out again. Gives what is placed then, or why it cannot be read.
  */
 export function place(
@@ -24,13 +34,14 @@ export function place(
   before: Placed,
   line: string,
   called: TypedNames = BY_ID,
+  places: PlacesCalled = () => [],
 ): { placed: Placed } | { problem: string } {
   const placed: Record<string, string> = { ...before };
   for (const part of line
     .split(/[,;]/)
     .map((text) => text.trim())
     .filter((text) => text !== '')) {
-    const read = readPart(ask, boxLabels, part.split(/\s+/), placed, called);
+    const read = readPart({ ask, boxLabels, placed, called, places }, part.split(/\s+/));
     if (typeof read === 'string') return { problem: read };
     for (const piece of read.pieces) {
       if (read.box === null) delete placed[piece];
@@ -62,12 +73,18 @@ export function misplaced({ side, procedure, step, rule, pieces, boxes }: Arrang
   );
 }
 
+/** The lists that a line is read by, and what is placed so far. */
+interface Lists {
+  readonly ask: Arrange;
+  readonly boxLabels: readonly string[];
+  readonly placed: Placed;
+  readonly called: TypedNames;
+  readonly places: PlacesCalled;
+}
+
 function readPart(
-  ask: Arrange,
-  boxLabels: readonly string[],
+  { ask, boxLabels, placed, called, places }: Lists,
   words: string[],
-  placed: Placed,
-  called: TypedNames,
 ): { pieces: string[]; box: string | null } | string {
   for (let cut = 1; cut < words.length; cut++) {
     const box = findBox(ask, boxLabels, words.slice(cut).join(' '), called);
@@ -75,7 +92,7 @@ function readPart(
     const pieces = collected(ask, words.slice(0, cut), box, placed) ?? findPieces(ask, words.slice(0, cut), called);
     if (pieces) return { pieces, box };
   }
-  const toward = readPlace(ask, words, called);
+  const toward = readPlace(ask, words, called, places);
   if (toward) return toward;
   const text = words.join(' ');
   const hasBox = words.some(
@@ -104,17 +121,21 @@ function readPlace(
   ask: Arrange,
   words: readonly string[],
   called: TypedNames,
+  places: PlacesCalled,
 ): { pieces: string[]; box: string } | null {
-  const place = words.at(-1) ?? '';
-  const pieces = words.length > 1 ? findPieces(ask, words.slice(0, -1), called) : null;
-  const boxes = new Set((pieces ?? []).map((id) => boxAt(ask, id, place)));
-  const [box] = boxes;
-  return pieces && boxes.size === 1 && box !== undefined ? { pieces, box } : null;
+  for (let cut = 1; cut < words.length; cut++) {
+    const pieces = findPieces(ask, words.slice(0, cut), called);
+    const there = pieces === null ? [] : places(words.slice(cut).join(' '));
+    const boxes = new Set((pieces ?? []).map((id) => boxAt(ask, id, there)));
+    const [box] = boxes;
+    if (pieces && boxes.size === 1 && box !== undefined) return { pieces, box };
+  }
+  return null;
 }
 
-function boxAt({ pieces, boxes }: Arrange, id: string, place: string): string | undefined {
+function boxAt({ pieces, boxes }: Arrange, id: string, there: readonly Ref[]): string | undefined {
   const piece = pieces.find((each) => each.id === id);
-  const isThere = (ref: Ref): boolean => refId(ref).toLowerCase() === place.toLowerCase();
+  const isThere = (ref: Ref): boolean => includesRef(there, ref);
   const own = Object.entries(piece?.places ?? {}).find(([, ref]) => isThere(ref));
   if (own) return own[0];
   const found = boxes.filter((box) => box.touches.some(isThere) && canEnter(piece, box.id));
@@ -126,8 +147,8 @@ function canEnter(piece: PlaceableView | undefined, box: string): boolean {
 }
 
 /**
- * The box meant by what it is called, by its whole label or by its id; null for none at all. What is shown goes first:
- * "raid 1" may be the id of another.
+ * The box meant by what it is called, by its whole label, by its number in the list or by its id; null for none at all.
+ * What is shown goes first: "raid 1" and "2" may be the ids of others.
  */
 export function findBox(
   { boxes }: Arrange,
@@ -139,12 +160,16 @@ export function findBox(
   const meant =
     boxes.find(({ id }) => called.box(id).toLowerCase() === word) ??
     boxes.find((_, i) => labels[i]?.toLowerCase() === word) ??
-    boxes.find((box) => box.id.toLowerCase() === word);
+    numbered(boxes, text) ??
+    boxes.find((box) => box.id.toLowerCase() === word) ??
+    boxes.find((box) => sameWords(box.id, text));
   if (meant) return meant.id;
-  const reordered = boxes.find((box) => sameWords(box.id, text));
-  if (reordered) return reordered.id;
-  if (OUT.includes(word)) return null;
-  return /^[1-9]\d*$/.test(text) ? boxes[Number(text) - 1]?.id : undefined;
+  return OUT.includes(word) ? null : undefined;
+}
+
+/** What stands in a list at a number. */
+function numbered<T>(list: readonly T[], text: string): T | undefined {
+  return /^[1-9]\d*$/.test(text) ? list[Number(text) - 1] : undefined;
 }
 
 /** The pieces that "all" or "rest" stand for, before a box; null where neither is said. */
@@ -191,18 +216,22 @@ function findPiece({ pieces }: Arrange, text: string, called: TypedNames): strin
   const word = text.toLowerCase();
   const named =
     pieces.find((piece) => called.piece(piece.id).toLowerCase() === word) ??
+    numbered(pieces, text) ??
     pieces.find((piece) => piece.id.toLowerCase() === word) ??
     pieces.find((piece) => sameWords(piece.id, text));
-  if (named) return named.id;
-  return /^[1-9]\d*$/.test(text) ? pieces[Number(text) - 1]?.id : undefined;
+  return named?.id;
 }
 
 /** What stands where, a line for each box in use, and what is left. */
 export function placedLines(ask: Arrange, placed: Placed, called: TypedNames = BY_ID): string[] {
   const boxes = ask.boxes.flatMap((box) => {
-    const pieces = ask.pieces.filter((piece) => placed[piece.id] === box.id).map((piece) => called.piece(piece.id));
+    const pieces = ask.pieces
+      .filter((piece) => boxOf(placed, piece.id) === box.id)
+      .map((piece) => called.piece(piece.id));
     return pieces.length === 0 ? [] : [`${called.box(box.id)}: ${pieces.join(', ')}`];
   });
-  const left = ask.pieces.filter((piece) => placed[piece.id] === undefined).map((piece) => called.piece(piece.id));
+  const left = ask.pieces
+    .filter((piece) => boxOf(placed, piece.id) === undefined)
+    .map((piece) => called.piece(piece.id));
   return [...boxes, left.length === 0 ? 'Every piece is placed.' : `Not placed: ${left.join(', ')}.`];
 }

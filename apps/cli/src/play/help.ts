@@ -1,5 +1,5 @@
 import { choosable, type PromptKind } from '@point-option/engine';
-import { hexesOffered } from '../text/prompt.ts';
+import { hexesOffered } from '@point-option/host';
 import { aimLines } from './aim.ts';
 import type { Seat } from './seat.ts';
 

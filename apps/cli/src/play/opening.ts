@@ -41,9 +41,14 @@ function staffText(words: Catalogue, id: string | undefined): string {
 function diceLine({ opening }: Following, { seed }: About): string {
   if (opening.commitment !== null) return `The dice are fair: committed to seed hash ${opening.commitment}.`;
   if (seed !== null) return `The dice come from the seed "${seed}".`;
-  return opening.sides.length > 1
-    ? "You roll the dice, the other side's secret ones too. This is for two people at one table."
-    : 'You roll the dice.';
+  switch (opening.sides.length) {
+    case 1:
+      return 'You roll the dice.';
+    case 2:
+      return "You roll the dice, the other side's secret ones too. This is for two people at one table.";
+    default:
+      return "You roll the dice, the other sides' secret ones too. This is for people at one table.";
+  }
 }
 
 /** What the file of a scenario says about it. */

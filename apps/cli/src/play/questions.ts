@@ -10,17 +10,18 @@ import {
   refKey,
   say,
 } from '@point-option/engine';
+import { choicesOf, shortName, type Thing, thingsCalled } from '@point-option/host';
 import { cardLines } from '../text/card.ts';
 import { drawnMap, hexesOfInterest, type Region } from '../text/map.ts';
 import { oddsLines } from '../text/odds.ts';
 import { optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
-import { shortName, type TypedNames, typedNames } from '../text/typedNames.ts';
+import { type TypedNames, typedNames } from '../text/typedNames.ts';
 import { refusalText, together } from '../text/words.ts';
 import { isYesOrNo } from './answer.ts';
 import { type Arrange, findBox } from './arrangement.ts';
 import { promptNow, routeSoFar, type Seat, viewContext } from './seat.ts';
-import { ambiguity, choiceCalled, choicesOf, suggestion, type Thing, thingsCalled } from './things.ts';
+import { ambiguity, choiceCalled, suggestion } from './things.ts';
 
 const NOTHING_ASKED = 'Nothing is asked of you now.';
 
@@ -76,12 +77,8 @@ async function whyNotThing(seat: Seat, prompt: PromptView, { wanted, name }: Thi
 /** A word that nothing in sight is called may still be something that the rules can speak of. */
 async function whyNotText(seat: Seat, text: string): Promise<string[]> {
   const { following, side, words } = seat;
-  const isAmount = promptNow(seat)?.kind === 'amount' && /^\d+$/.test(text);
-  const options: OptionId[] = [text, ...(isAmount ? [Number(text)] : [])];
-  for (const option of options) {
-    const { refusal } = await following.ask('whyNot', side, { wanted: { option }, ...routeSoFar(seat) });
-    if (refusal !== null && !refusal.vague) return [refusalText(words, refusal)];
-  }
+  const { refusal } = await following.ask('whyNot', side, { wanted: { option: text }, ...routeSoFar(seat) });
+  if (refusal !== null && !refusal.vague) return [refusalText(words, refusal)];
   return [`Nothing here is called "${text}".${suggestion(viewContext(seat), text)}`];
 }
 

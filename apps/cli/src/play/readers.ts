@@ -1,4 +1,5 @@
-import { type Answer, type PromptView, say, startingAmounts } from '@point-option/engine';
+import { type Answer, type PromptView, type Ref, say, startingAmounts } from '@point-option/engine';
+import { thingsCalled } from '@point-option/host';
 import { forecastLine } from '../text/odds.ts';
 import { typedNames } from '../text/typedNames.ts';
 import { indent } from '../text/table.ts';
@@ -60,7 +61,7 @@ function arranging(seat: Seat, prompt: Arrange, filled: Placed): Reader {
         return null;
     }
     const fresh = Object.keys(placed).length === 0;
-    const read = place(prompt, labels, placed, line, called);
+    const read = place(prompt, labels, placed, line, called, (text) => placesCalled(seat, text));
     if ('problem' in read) {
       terminal.print(read.problem);
       return null;
@@ -76,6 +77,13 @@ function arranging(seat: Seat, prompt: Arrange, filled: Placed): Reader {
     terminal.print('Place more, or type done to give the order.');
     return null;
   };
+}
+
+/** What on the board a text names. A hex goes by its number: what only has that as its id, out of sight, is not meant. */
+function placesCalled(seat: Seat, text: string): readonly Ref[] {
+  const refs = thingsCalled(viewContext(seat), text).flatMap(({ wanted }) => ('option' in wanted ? [] : [wanted]));
+  const hexes = refs.filter((ref) => 'hex' in ref && ref.hex.toLowerCase() === text.toLowerCase());
+  return hexes.length > 0 ? hexes : refs;
 }
 
 /** What the order comes to so far, where the rules can tell. */

@@ -1,5 +1,6 @@
 import type { Catalogue, Refusal } from '@point-option/engine';
-import { shortName, typedNames, type TypedNames } from '../text/typedNames.ts';
+import { shortName } from '@point-option/host';
+import { typedNames, type TypedNames } from '../text/typedNames.ts';
 import { refusalText } from '../text/words.ts';
 import type { AllotPrompt } from './amounts.ts';
 import type { Seat } from './seat.ts';

@@ -1,7 +1,8 @@
 import { type Catalogue, type OptionId, type PromptView, type RouteView, say } from '@point-option/engine';
 import { stepLines, stepName } from '../text/prompt.ts';
 import { refusalText } from '../text/words.ts';
-import { type ViewContext, choiceCalled } from './things.ts';
+import type { ViewContext } from '@point-option/host';
+import { choiceCalled } from './things.ts';
 
 export type PathPrompt = PromptView & { readonly kind: 'path' };
 

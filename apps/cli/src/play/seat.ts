@@ -1,8 +1,7 @@
 import type { Catalogue, PromptView, RouteView, Side } from '@point-option/engine';
-import type { SeatView } from '@point-option/host';
+import type { SeatView, ViewContext } from '@point-option/host';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Following } from './client.ts';
-import type { ViewContext } from './things.ts';
 
 /** One person at the terminal, answering for a side. */
 export interface Seat {

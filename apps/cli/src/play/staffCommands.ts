@@ -1,5 +1,5 @@
 import { boxesIn, boxTitle, capital, delegableAsked, listed, say, type Side } from '@point-option/engine';
-import { Problem, type Scope } from '@point-option/host';
+import { Problem, type Scope, thingsCalled } from '@point-option/host';
 import { typedNames } from '../text/typedNames.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Arrange, Placed } from './arrangement.ts';
@@ -8,7 +8,6 @@ import type { After } from './commands.ts';
 import { InputEnded } from './inputEnded.ts';
 import { type Seat, viewContext } from './seat.ts';
 import { answerWords, entriesIn } from './staffWords.ts';
-import { thingsCalled } from './things.ts';
 
 /** What a person asks of the staff, and leaves to it. */
 

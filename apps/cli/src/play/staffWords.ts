@@ -1,7 +1,8 @@
 import { type Answer, capital, type Catalogue, choosable, type PromptView, say } from '@point-option/engine';
 import type { StaffDid } from '@point-option/host';
 import { stepName } from '../text/prompt.ts';
-import { shortName, typedNames } from '../text/typedNames.ts';
+import { shortName } from '@point-option/host';
+import { typedNames } from '../text/typedNames.ts';
 import type { AskRoute } from './routeReader.ts';
 
 /** An answer in the words that a person would type for it, or as close as can be. */

@@ -29,9 +29,9 @@ interface Shown {
   readonly status: Map<Side, string>;
   /** The position as each side last saw it. */
   readonly parts: Map<Side, readonly Part[]>;
-  /** How many steps of the lesson were said, and what was told of the order before. */
+  /** How many steps of the lesson were said, and how many of them had been answered when an order was last explained. */
   readonly steps: Map<Side, number>;
-  readonly explained: Map<Side, readonly string[]>;
+  readonly explained: Map<Side, number>;
   /** The latest orders of the staff that each side was told of. */
   readonly staffDid: Map<Side, SeatView['staffDid']>;
   /** Who sits at the screen. */
@@ -163,8 +163,9 @@ function staffNews({ words, side, view }: Seat, { staffDid }: Shown): string[] {
 function lessonNews({ words, side, view }: Seat, shown: Shown): { told: string[]; steps: string[] } {
   const { lesson, presentation } = view;
   if (lesson === null || lesson.skipped) return { told: [], steps: [] };
-  const isNews = lesson.told.join('\n') !== shown.explained.get(side)?.join('\n');
-  shown.explained.set(side, lesson.told);
+  // An order given before this sitting, or before one that was taken back, has been explained.
+  const isNews = lesson.fresh > (shown.explained.get(side) ?? lesson.fresh);
+  shown.explained.set(side, lesson.fresh);
   const from = Math.max(lesson.fresh, shown.steps.get(side) ?? 0);
   if (view.die === null) shown.steps.set(side, Math.max(lesson.steps.length, shown.steps.get(side) ?? 0));
   return {

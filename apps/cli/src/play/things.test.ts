@@ -1,6 +1,7 @@
+import { thingsCalled, type ViewContext } from '@point-option/host';
 import { describe, expect, test } from 'vitest';
 import { onePrompt, option, position, smallMap } from '../testing/prompts.testing.ts';
-import { type ViewContext, choiceCalled, suggestion, thingsCalled } from './things.ts';
+import { choiceCalled, suggestion } from './things.ts';
 
 const piece = (id: string, short: string, label = short) => ({
   id,

@@ -8,7 +8,8 @@ import {
   say,
   type StepView,
 } from '@point-option/engine';
-import { listedAs, shortName, typedNames, type TypedNames } from './typedNames.ts';
+import { hexesOffered, LONG_HEX_LIST, shortName } from '@point-option/host';
+import { listedAs, typedNames, type TypedNames } from './typedNames.ts';
 import { indent } from './table.ts';
 import { plural } from './words.ts';
 
@@ -53,20 +54,8 @@ export function optionText(words: Catalogue, option: OptionView, more = ''): str
   return `${say(words, option.label)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}${more}${caution}`;
 }
 
-/** More hexes than this are named in a paragraph, and many more only counted: a line each would bury the question. */
-const MAX_LINES = 30;
+/** Of many hexes more than this are only counted. */
 const MAX_NAMED = 120;
-
-/** Hexes to choose from by their own numbers: where every option is just a hex, and there are too many for a list. */
-export function hexesOffered(words: Catalogue, options: readonly OptionView[]): string[] | null {
-  if (options.length <= MAX_LINES) return null;
-  const hexes = options.map(({ label, picks, cost, caution, rolls }) => {
-    const [only, ...more] = picks;
-    const isPlain = more.length === 0 && cost === undefined && caution === undefined && rolls !== true;
-    return isPlain && only && 'hex' in only && say(words, label) === only.hex ? only.hex : null;
-  });
-  return hexes.includes(null) ? null : (hexes as string[]);
-}
 
 function manyHexes(hexes: readonly string[]): string {
   return hexes.length > MAX_NAMED
@@ -161,7 +150,7 @@ function arrangeLines(words: Catalogue, prompt: ArrangePrompt, example: Example 
     const shown = listedAs(called.box(box.id), shortName(words, box), say(words, box.label));
     return `${i + 1}. ${shown}${limits(box)}`;
   });
-  const hexes = prompt.boxes.length > MAX_LINES ? hexBoxes(words, prompt.boxes) : null;
+  const hexes = prompt.boxes.length > LONG_HEX_LIST ? hexBoxes(words, prompt.boxes) : null;
   const pieces = prompt.pieces.map((piece, i) => {
     const more = `${only(piece, prompt.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
     const shown = listedAs(called.piece(piece.id), shortName(words, piece), optionText(words, piece, more));

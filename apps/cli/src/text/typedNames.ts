@@ -1,15 +1,11 @@
-import { type Catalogue, type Message, type PromptView, say } from '@point-option/engine';
+import type { Catalogue, Message, PromptView } from '@point-option/engine';
+import { shortName } from '@point-option/host';
 
 type ArrangePrompt = PromptView & { readonly kind: 'arrange' };
 
 interface Labelled {
   readonly label: Message;
   readonly short?: Message;
-}
-
-/** The name of something in a few words: the short one where the rules give one. */
-export function shortName(words: Catalogue, { label, short = label }: Labelled): string {
-  return say(words, short);
 }
 
 /** What pieces and boxes of a question are called in a few words that are also understood when typed. */
@@ -25,8 +21,8 @@ export function typedNames(words: Catalogue, { pieces, boxes }: ArrangePrompt): 
 }
 
 /**
- * Short names that can be typed: no other thing of the list has the same, and it isn't the id of one that goes by its
- * id. All others go by their ids.
+ * Short names that can be typed: no other thing of the list has the same, and it isn't what another goes by. All others
+ * go by their ids, or where the id is the number of something in the list by their own number there.
  */
 function namesIn(words: Catalogue, list: readonly (Labelled & { readonly id: string })[]): ReadonlyMap<string, string> {
   const names = list.map((each): [string, string] => [each.id, shortName(words, each)]);
@@ -34,8 +30,14 @@ function namesIn(words: Catalogue, list: readonly (Labelled & { readonly id: str
   const isUnique = (name: string): boolean => lower.filter((other) => other === name.toLowerCase()).length === 1;
   const named = names.filter(([, name]) => isUnique(name) && canBeTyped(name));
   const taken = new Set(named.map(([id]) => id));
-  const byId = names.filter(([id]) => !taken.has(id)).map(([id]) => id.toLowerCase());
-  return new Map(named.filter(([, name]) => !byId.includes(name.toLowerCase())));
+  const byId = names.filter(([id]) => !taken.has(id)).map(([id]) => fallback(list, id).toLowerCase());
+  const usable = new Map(named.filter(([, name]) => !byId.includes(name.toLowerCase())));
+  return new Map(list.map(({ id }) => [id, usable.get(id) ?? fallback(list, id)]));
+}
+
+function fallback(list: readonly { readonly id: string }[], id: string): string {
+  const isNumbered = list.some((_, i) => String(i + 1) === id);
+  return isNumbered ? String(list.findIndex((each) => each.id === id) + 1) : id;
 }
 
 /** A typed order is split at these. */

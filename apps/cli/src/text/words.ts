@@ -60,17 +60,6 @@ export function resultText(result: Json): string {
   return result === null ? 'nothing' : String(result);
 }
 
-/** Whether two names have the same words, in whatever order: "Torpedo Taiho" and "Taiho torpedo". */
-export function sameWords(one: string, other: string): boolean {
-  const words = (text: string): string =>
-    text
-      .toLowerCase()
-      .split(/[\s+&]+/)
-      .sort()
-      .join(' ');
-  return words(one) === words(other);
-}
-
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }

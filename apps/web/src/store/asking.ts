@@ -1,4 +1,5 @@
-import { type Card, type Chart, type Ref, refId, type Wanted } from '@point-option/engine';
+import { type Card, type Chart, type OptionId, type Ref, refId, type Wanted } from '@point-option/engine';
+import type { Replies } from '@point-option/host/protocol';
 import { t } from '../words.ts';
 import { askMatch, askSeat } from './connection.ts';
 import { act } from './faults.ts';
@@ -36,6 +37,19 @@ export function whyNot(wanted: Wanted, name: string, own: OwnWords = {}): void {
   });
 }
 
+/** What goes by a text, as the host knows it for every player. Null where something else was asked meanwhile. */
+export async function called(text: string): Promise<Replies['called'] | null> {
+  const mine = ++asks;
+  const found = await askSeat('called', { text, ...routeSoFar() });
+  return mine === asks ? found : null;
+}
+
+/** Says something of its own about a thing that was asked about, such as a choice, which has no card. */
+export function tell(name: string, text: string, points: readonly Ref[]): void {
+  asks++;
+  room.set({ inspected: { ref: null, name, card: null, reason: { text }, points }, notice: null });
+}
+
 /** The card of anything in sight, whether or not anything is asked. */
 export function inspectThing(ref: Ref, name = refId(ref)): void {
   const mine = ++asks;
@@ -46,6 +60,11 @@ export function inspectThing(ref: Ref, name = refId(ref)): void {
   });
 }
 
+/** Of a route it is asked what may come next, so the host must know how far it goes. */
+function routeSoFar(): { route?: OptionId[] } {
+  return seatNow()?.prompt?.kind === 'path' ? { route: [...room.get().draft.route] } : {};
+}
+
 async function cardOf(ref: Ref): Promise<Card | null> {
   return (await askSeat('inspect', { ref })).card;
 }
@@ -54,11 +73,9 @@ async function reasonFor(wanted: Wanted, name: string, own: Inspected['reason'])
   const prompt = seatNow()?.prompt;
   if (prompt === null) return null;
   const { draft } = room.get();
-  // Of a route it is asked what may come next, so the host must know how far it goes.
-  const route = prompt?.kind === 'path' ? { route: [...draft.route] } : {};
   // What others may do is no answer for the piece in hand.
   const piece = prompt?.kind === 'arrange' && draft.piece !== null ? { piece: draft.piece } : {};
-  const { offered, refusal } = await askSeat('whyNot', { wanted, ...route, ...piece });
+  const { offered, refusal } = await askSeat('whyNot', { wanted, ...routeSoFar(), ...piece });
   if (offered) return own ?? { text: t('table.offered') };
   if (refusal === null) return null;
   // Where the rules have no sentence of their own, what the thing is says more.

@@ -1,4 +1,5 @@
 import {
+  amountOf,
   type Answer,
   type OptionId,
   type PromptView,
@@ -60,7 +61,7 @@ export function hasBegun(prompt: PromptView | null, draft: Draft): boolean {
 }
 
 function sameAmounts(one: Draft['allotted'], other: Draft['allotted']): boolean {
-  return [...Object.keys(one), ...Object.keys(other)].every((id) => (one[id] ?? 0) === (other[id] ?? 0));
+  return [...Object.keys(one), ...Object.keys(other)].every((id) => amountOf(one, id) === amountOf(other, id));
 }
 
 /** Chooses an option; of several it goes on the list, or off it again. A piece to place is taken up, or put back. */
@@ -114,7 +115,7 @@ export function totalOf({ allotted }: Draft): number {
 export function roomFor(prompt: AllotPrompt, draft: Draft, id: string): number {
   const item = prompt.items.find((each) => each.id === id);
   if (!item) return 0;
-  const room = Math.min(item.max - (draft.allotted[id] ?? 0), prompt.max - totalOf(draft));
+  const room = Math.min(item.max - amountOf(draft.allotted, id), prompt.max - totalOf(draft));
   return Math.max(0, Math.floor(room / item.by) * item.by);
 }
 
@@ -122,7 +123,7 @@ export function roomFor(prompt: AllotPrompt, draft: Draft, id: string): number {
 export function allot(prompt: AllotPrompt, draft: Draft, id: string, steps: number): Draft {
   const item = prompt.items.find((each) => each.id === id);
   if (!item) return draft;
-  const had = draft.allotted[id] ?? 0;
+  const had = amountOf(draft.allotted, id);
   const more = Math.min(steps * item.by, roomFor(prompt, draft, id));
   return setAllotted(draft, id, Math.max(item.min, had + more));
 }
@@ -130,7 +131,7 @@ export function allot(prompt: AllotPrompt, draft: Draft, id: string, steps: numb
 /** Gives everything in order as much as it may have. */
 export function fillUp(prompt: AllotPrompt, draft: Draft): Draft {
   return prompt.items.reduce(
-    (filled, { id }) => setAllotted(filled, id, (filled.allotted[id] ?? 0) + roomFor(prompt, filled, id)),
+    (filled, { id }) => setAllotted(filled, id, amountOf(filled.allotted, id) + roomFor(prompt, filled, id)),
     draft,
   );
 }
@@ -151,7 +152,9 @@ export function answerOf(prompt: PromptView, draft: Draft, route: RouteView | nu
     case 'amount':
       return draft.amount;
     case 'arrange': {
-      const isWhole = prompt.pieces.every(({ id, must }) => id in draft.placed || (prompt.partial && must !== true));
+      const isWhole = prompt.pieces.every(
+        ({ id, must }) => Object.hasOwn(draft.placed, id) || (prompt.partial && must !== true),
+      );
       return isWhole ? { ...draft.placed } : undefined;
     }
     case 'path':

@@ -1,4 +1,4 @@
-import { delegableAsked } from '@point-option/engine';
+import { boxOf, delegableAsked } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { fillIn, placedIn } from './advice.ts';
 import { askSeat } from './connection.ts';
@@ -42,5 +42,5 @@ export async function leaveToStaff(box: string, on: boolean): Promise<void> {
 /** Whether a piece lies where the staff put it. */
 export function isByStaff({ advice, draft }: Room, piece: string): boolean {
   if (advice === null || (advice.pieces !== null && !advice.pieces.includes(piece))) return false;
-  return placedIn(advice.answer)[piece] === draft.placed[piece];
+  return boxOf(placedIn(advice.answer), piece) === boxOf(draft.placed, piece);
 }

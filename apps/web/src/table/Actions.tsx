@@ -95,7 +95,7 @@ export function UndoLine({ table, prompt }: { readonly table: SeatView; readonly
   const draft = useStore(room, (now) => now.draft);
   const taken = useStore(room, (now) => now.route?.taken);
   const isChosen = ({ id }: { id: string | number }): boolean =>
-    draft.chosen.includes(id) || id in draft.placed || id in draft.allotted;
+    draft.chosen.includes(id) || Object.hasOwn(draft.placed, id) || Object.hasOwn(draft.allotted, id);
   const chosen = prompt.kind === 'path' ? (taken ?? []) : choosable(prompt).filter(isChosen);
   const key = chosen.some(({ rolls }) => rolls) ? 'rolls' : chosen.some(({ reveals }) => reveals) ? 'reveals' : null;
   const line = key

@@ -1,4 +1,4 @@
-import { capital, type AllotItemView, type PromptView } from '@point-option/engine';
+import { amountOf, capital, type AllotItemView, type PromptView } from '@point-option/engine';
 import { type Draft, emptyDraft, roomFor, totalOf } from '../store/draft.ts';
 import { pointedAt, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -61,7 +61,7 @@ interface ItemProps {
 function Item({ prompt, item, draft, seq }: ItemProps) {
   const focused = useStore(room, (now) => now.focus === item.id);
   const pointed = useStore(room, (now) => isPointedAt(item, pointedAt(now)));
-  const n = draft.allotted[item.id] ?? 0;
+  const n = amountOf(draft.allotted, item.id);
   const label = capital(speak(item.label));
   const focus = (): void => room.set({ focus: item.id });
   return (

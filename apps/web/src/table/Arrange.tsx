@@ -21,7 +21,7 @@ type ArrangePrompt = PromptView & { kind: 'arrange' };
 /** A large order: pieces into boxes, built up as a slip whose parts can be struck out, and ordered at once. */
 export function Arrange({ table, prompt }: { readonly table: SeatView; readonly prompt: ArrangePrompt }) {
   const draft = useStore(room, (now) => now.draft);
-  const left = prompt.pieces.filter(({ id }) => !(id in draft.placed));
+  const left = prompt.pieces.filter(({ id }) => !Object.hasOwn(draft.placed, id));
   return (
     <>
       {!prompt.partial && <p className="who">{t('table.all')}</p>}

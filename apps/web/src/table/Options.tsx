@@ -10,16 +10,17 @@ import {
 import type { SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { priceText } from '../chart/lit.ts';
-import { whyNot } from '../store/asking.ts';
 import { isLongList } from '../store/nearest.ts';
 import { pointedAt, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
+import { askAbout } from './askAbout.ts';
 import { DieGlyph, Triangle } from './Glyphs.tsx';
 import { limitsText } from './limits.ts';
 import { isPointedAt } from './look.ts';
 import { shortNames } from './names.ts';
 import { OddsView } from './OddsView.tsx';
+import { optionKey } from './optionKey.ts';
 import { chooseOption } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
 import { SlipPart } from './SlipPart.tsx';
@@ -67,7 +68,7 @@ export function Options({ table, prompt }: { readonly table: SeatView; readonly 
       <ul className="opts" aria-label={t('table.order')}>
         {shown.map(({ option, i }, at) => (
           <Row
-            key={option.id}
+            key={optionKey(option.id)}
             option={option}
             seq={table.seq}
             several={several}
@@ -79,7 +80,7 @@ export function Options({ table, prompt }: { readonly table: SeatView; readonly 
         {found.length === 0 && (
           <li className="more">
             {t('table.none found')}{' '}
-            <button type="button" className="link" onClick={() => whyNot({ option: sought.trim() }, sought.trim())}>
+            <button type="button" className="link" onClick={() => askAbout(sought.trim())}>
               {t('table.why not it', { what: sought.trim() })}
             </button>
           </li>
@@ -125,7 +126,7 @@ function Chosen({ prompt, chosen }: { readonly prompt: ChoicePrompt; readonly ch
     <ul className="slip" aria-label={t('table.slip')}>
       {chosen.map((id) => {
         const what = capital(names.get(id) ?? String(id));
-        return <SlipPart key={id} what={what} onStrike={() => chooseOption(id)} />;
+        return <SlipPart key={optionKey(id)} what={what} onStrike={() => chooseOption(id)} />;
       })}
     </ul>
   );

@@ -8,6 +8,7 @@ import { DieGlyph, Triangle } from './Glyphs.tsx';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
 import { ScaleBar } from './ScaleBar.tsx';
+import { optionKey } from './optionKey.ts';
 import { KEYED } from './touching.ts';
 
 type PathPrompt = PromptView & { kind: 'path' };
@@ -24,7 +25,13 @@ export function RoutePrompt({ prompt, seq }: { readonly prompt: PathPrompt; read
       {steps.length > 0 && (
         <ul className="opts" aria-label={t('route.next')}>
           {steps.map((step, i) => (
-            <Step key={step.id} step={step} seq={seq} route={route?.route ?? []} keyed={i < KEYED ? i + 1 : null} />
+            <Step
+              key={optionKey(step.id)}
+              step={step}
+              seq={seq}
+              route={route?.route ?? []}
+              keyed={i < KEYED ? i + 1 : null}
+            />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { setSpeed } from '../store/orders.ts';
 import { room } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { askAbout } from './picking.ts';
+import { askAbout } from './askAbout.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 
 const Reference = lazy(() => import('./Reference.tsx'));

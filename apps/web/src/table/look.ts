@@ -1,5 +1,4 @@
 import {
-  boxesIn,
   capital,
   gridOf,
   includesRef,
@@ -9,8 +8,6 @@ import {
   type Presentation,
   type Ref,
   refId,
-  refKey,
-  refKind,
   tracksIn,
 } from '@point-option/engine';
 import { speak } from '../store/room.ts';
@@ -49,33 +46,4 @@ function boxName({ displays }: Presentation, id: string): string | null {
     if (box) return `${speak(box.title)} (${speak(short ?? title)})`;
   }
   return null;
-}
-
-/**
- * What goes by a name: a hex by its number or its place, anything else by what it is called, or by the beginning of that.
- * A ship goes before the box that is named after it; but of two boxes with one name both are given.
- */
-export function refsNamed(seen: Presentation, text: string): Ref[] {
-  const { map, displays, cups } = seen;
-  if (map && gridOf(map.grid).hexAt(text) >= 0) return [{ hex: text }];
-  const all: readonly (readonly [Ref, string])[] = [
-    ...(map?.places ?? []).map(({ hex, name }) => [{ hex }, speak(name)] as const),
-    ...piecesIn(seen).flatMap(({ id, label, face }) => [
-      [{ piece: id }, speak(label)] as const,
-      [{ piece: id }, face.name] as const,
-    ]),
-    ...boxesIn(seen).flatMap(({ id, title }) => [
-      [{ box: id }, speak(title)] as const,
-      [{ box: id }, boxName(seen, id) ?? ''] as const,
-    ]),
-    ...displays.map(({ id, title }) => [{ display: id }, speak(title)] as const),
-    ...tracksIn(seen).map(({ id, title }) => [{ track: id }, speak(title)] as const),
-    ...cups.map(({ id, title }) => [{ cup: id }, speak(title)] as const),
-  ];
-  const word = text.toLowerCase();
-  const named = all.filter(([, name]) => name.toLowerCase() === word);
-  const found = named.length > 0 ? named : all.filter(([, name]) => name.toLowerCase().startsWith(word));
-  const [first] = found;
-  const alike = found.filter(([ref]) => first && refKind(ref) === refKind(first[0]));
-  return [...new Map(alike.map(([ref]) => [refKey(ref), ref])).values()];
 }

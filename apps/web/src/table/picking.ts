@@ -7,7 +7,7 @@ import { room, seatNow } from '../store/room.ts';
 import { beginRoute, extendRoute, isLookingUp, shortenRoute, withWholeRoute } from '../store/route.ts';
 import { isByStaff } from '../store/staff.ts';
 import { t } from '../words.ts';
-import { nameIn, refsNamed } from './look.ts';
+import { nameIn } from './look.ts';
 import { shortName } from './names.ts';
 import { endPlayback } from './playing.ts';
 import { hexOf } from './previews.ts';
@@ -180,27 +180,6 @@ export function whyNotTaken(piece: string): void {
   whyNotThis({ piece });
 }
 
-/** The same of what somebody typed: the number of a hex, or what something is called. */
-export function askAbout(text: string): void {
-  const table = seatNow();
-  if (table === null) return;
-  const [ref, ...others] = refsNamed(table.presentation, text);
-  if (ref === undefined) whyNot({ option: text }, text);
-  else if (others.length === 0) whyNotThis(ref);
-  else sayWhich(table, text, [ref, ...others]);
-}
-
-/** Of these the player may have meant any: which are they? */
-function sayWhich(table: SeatView, text: string, refs: readonly Ref[]): void {
-  const names = [...new Set(refs.map((ref) => nameOf(table, ref)))];
-  const more = names.length > NAMED ? [t('table.more listed', { n: names.length - NAMED })] : [];
-  const list = [...names.slice(0, NAMED), ...more].join('; ');
-  room.set({ notice: { text: t('table.several called', { what: text, list }) }, inspected: null, pulse: refs });
-}
-
-/** How many things of a name are listed: all of them are ringed. */
-const NAMED = 6;
-
 /** What something is, whether or not anything is asked. */
 export function inspectThis(ref: Ref): void {
   const table = seatNow();
@@ -208,7 +187,7 @@ export function inspectThis(ref: Ref): void {
   inspectThing(ref, nameOf(table, ref));
 }
 
-function nameOf({ presentation }: SeatView, ref: Ref): string {
+export function nameOf({ presentation }: SeatView, ref: Ref): string {
   return nameIn(presentation, ref) ?? refId(ref);
 }
 

@@ -29,6 +29,6 @@ export function takeFirst(prompt: PromptView | null, draft: Draft, ref: Ref, pla
   }
   const ever = piecesFor(prompt, emptyDraft(prompt), ref);
   if (ever.length === 0) return null;
-  const isFull = ever.some((id) => !(id in draft.placed));
+  const isFull = ever.some((id) => !Object.hasOwn(draft.placed, id));
   return said(isFull ? t('table.full here', { place: capital(place) }) : t('table.all placed'));
 }

@@ -43,7 +43,7 @@ export function optionMeant(
 ): OptionId | undefined {
   const found = optionsAt(prompt, ref, route);
   if (prompt.kind !== 'one') {
-    return found.find((id) => !draft.chosen.includes(id) && !(id in draft.placed)) ?? found[0];
+    return found.find((id) => !draft.chosen.includes(id) && !Object.hasOwn(draft.placed, id)) ?? found[0];
   }
   const [chosen] = draft.chosen;
   const now = found.findIndex((id) => id === chosen);
@@ -81,7 +81,7 @@ export function litOf({ prompt }: SeatView, draft: Draft, route: RouteView | nul
     return [...lit.values()];
   }
   choices(prompt, route).forEach((option, i) => {
-    if (prompt.kind === 'arrange' && option.id in draft.placed) return;
+    if (prompt.kind === 'arrange' && Object.hasOwn(draft.placed, option.id)) return;
     add(option.picks, litBy(option, i));
   });
   return [...lit.values()];
@@ -132,7 +132,7 @@ export function placesOf({ pieces, boxes }: Arranging, piece: string, box: strin
 /** The pieces not placed yet that can go where something stands. */
 export function piecesFor(prompt: Arranging, draft: Draft, ref: Ref): string[] {
   return prompt.pieces.flatMap(({ id }) => {
-    if (id in draft.placed) return [];
+    if (Object.hasOwn(draft.placed, id)) return [];
     return openBoxes(prompt, draft, id).some((box) => includesRef(clicksFor(prompt, id, box), ref)) ? [id] : [];
   });
 }

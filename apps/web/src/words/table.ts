@@ -62,6 +62,7 @@ export const tableWords: Catalogue = {
   'table.why not it': 'Why not {what}?',
   'table.why ask': 'A hex, piece or box',
   'table.offered': 'You can choose this now.',
+  'table.is choice': "Yes. It's choice {n}: {what}.",
   'table.take first': 'Pick a piece first. {n|This one|These} can go here: {pieces}.',
   'table.full here': '{place} is full in this order.',
   'table.all placed': 'Every piece that can go here is placed already.',

@@ -33,8 +33,8 @@ export interface LessonStep {
 }
 
 /** Where steps stand that belong to no question: several are said together. */
-const START = 'start';
-const END = 'end';
+export const START = 'start';
+export const END = 'end';
 
 // Files come from anyone: the same as is asked of the other texts that every scenario file has.
 const PROSE = text({

@@ -4,7 +4,7 @@ import { fast } from '../chance/fastDice.ts';
 import type { Game } from '../play/game.ts';
 import { gridOf } from '../hexes/gridOf.ts';
 import { isTaught, type Lesson, lessonOf } from './lesson.ts';
-import { deedNames, type OrderPart } from './lessonDeed.ts';
+import { deedNames, idNames, type OrderPart } from './lessonDeed.ts';
 import { isStanding, questionPut } from './lessonProgress.ts';
 import { ask, begin, type Match, observeMatch, submit } from '../play/match.ts';
 import { boxesIn, piecesIn, type Presentation, tracksIn } from '../view/presentation.ts';
@@ -173,13 +173,13 @@ function partsIn<D, V>(match: Match<D, V>, side: Side): OrderPart[] {
     case 'allot':
       return question.items.flatMap(({ id, min = 0, max, by = 1 }) =>
         Array.from({ length: Math.floor((max - min) / by) + 1 }, (_, n) => ({
-          names: [id],
+          names: idNames(id),
           box: String(min + n * by),
         })),
       );
     case 'arrange':
       return question.pieces.flatMap(({ id, boxes = question.boxes.map((box) => box.id) }) =>
-        boxes.map((box) => ({ names: [id], box })),
+        boxes.map((box) => ({ names: idNames(id), box })),
       );
     case 'amount':
       return Array.from({ length: Math.floor((question.max - question.min) / question.by) + 1 }, (_, n) => ({
@@ -191,7 +191,7 @@ function partsIn<D, V>(match: Match<D, V>, side: Side): OrderPart[] {
 }
 
 function optionPart({ id, touches }: OptionView): OrderPart {
-  return { names: [String(id), ...touches.map(refKey)] };
+  return { names: [...idNames(id), ...touches.map(refKey)] };
 }
 
 /** Routes that are looked along at one question: on a map of a whole ocean there is no end of them. */

@@ -44,4 +44,19 @@ describe('whether an order does what a lesson asks for', () => {
     expect(isDeed(['1111'], 308, touches)).toBe(false);
     expect(isDeed(['hex 1111'], 307, touches)).toBe(false);
   });
+
+  it.each<[string, OptionId, boolean]>([
+    ['number 1', 1, true],
+    ['number 1', '1', false],
+    ['"1"', '1', true],
+    ['"1"', 1, false],
+    ['1', 1, true],
+    ['1', '1', true],
+    ['hex 0101', 'hex 0101', false],
+    ['"hex 0101"', 'hex 0101', true],
+    ['hex 0101', 5, true],
+    ['"hex 0101"', 5, false],
+  ])('tells ids that look alike apart: %s is %j, %s', (line, answer, is) => {
+    expect(isDeed([line], answer, (id) => (id === 5 ? [{ hex: '0101' }] : []))).toBe(is);
+  });
 });

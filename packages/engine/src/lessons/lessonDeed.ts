@@ -1,5 +1,5 @@
 import type { Answer, OptionId } from '../play/decision.ts';
-import { type Ref, refKey } from '../view/ref.ts';
+import { type Ref, refKey, refOf } from '../view/ref.ts';
 
 /** A part of an order: what was chosen, and where it goes if things were placed. */
 export interface OrderPart {
@@ -11,7 +11,7 @@ export interface OrderPart {
  * Whether an order does what a step of a lesson asks for. Each line must hold: "standard" where that was chosen, "U1 > N"
  * where that was placed there, "*" for any run of letters, " | " between what will do as well, "!hold" where that was not
  * chosen, "nothing" where nothing was, "=2" and ">=2" for how many, "=2 * > N" for how many of which. What was chosen
- * goes by its id, or by what it touches, as "hex 1112" or "piece raid 0".
+ * goes by its id, or by what it touches, as "hex 1112" or "piece raid 0"; see `idNames` for ids that look alike.
  */
 export function isDeed(
   lines: readonly string[],
@@ -21,18 +21,27 @@ export function isDeed(
   return allHold(lines, orderParts(answer, touches));
 }
 
+/**
+ * How a line names an id: bare, or, where a number and a text look alike, as "number 1" or in quotes. What reads as a
+ * reference is one: an id that looks like it goes by its quotes alone.
+ */
+export function idNames(id: OptionId): string[] {
+  if (typeof id === 'number') return [String(id), `number ${id}`];
+  return refOf(id) === null ? [id, `"${id}"`] : [`"${id}"`];
+}
+
 /** Whether each line holds of what was ordered, or of what stands where. */
 export function allHold(lines: readonly string[], parts: readonly OrderPart[]): boolean {
   return lines.every((line) => line.split(' | ').some((wanted) => holds(wanted, parts)));
 }
 
 function orderParts(answer: Answer, touches: (id: OptionId) => readonly Ref[]): OrderPart[] {
-  const chosen = (id: OptionId): OrderPart => ({ names: [String(id), ...touches(id).map(refKey)] });
+  const chosen = (id: OptionId): OrderPart => ({ names: [...idNames(id), ...touches(id).map(refKey)] });
   if (answer === null) return [];
   if (typeof answer === 'boolean') return [{ names: [answer ? 'yes' : 'no'] }];
   if (Array.isArray(answer)) return (answer as OptionId[]).map(chosen);
   if (typeof answer === 'object')
-    return Object.entries(answer).map(([id, box]) => ({ names: [id], box: String(box as OptionId) }));
+    return Object.entries(answer).map(([id, box]) => ({ names: idNames(id), box: String(box as OptionId) }));
   return [chosen(answer)];
 }
 

@@ -260,11 +260,12 @@ export interface Asking {
 export function whyNot<D, V>(
   match: Match<D, V>,
   side: Side,
-  wanted: Wanted,
+  named: Wanted,
   { prompt = promptFor(match, side), route = [], piece, shown }: Asking = {},
 ): Refusal | null {
   const asked = questionTo(match, side);
   if (asked === null || prompt === null) return notAsked(match.prepared.game.sides, side);
+  const wanted = asked.kind === 'amount' ? asAmount(named) : named;
   if (asked.kind === 'arrange' && prompt.kind === 'arrange' && piece !== undefined) {
     const held = whyNotPlaced(asked, prompt, wanted, piece);
     if (held !== undefined) return held;
@@ -279,6 +280,12 @@ export function whyNot<D, V>(
   const { decision, frame } = opened(match);
   const told = decision.whyNot?.(match.table, frame.locals, wanted, side, route);
   return told ?? refused ?? vaguely(asked, prompt, wanted, shown);
+}
+
+/** Where a number is asked for, one that somebody typed is that number. */
+function asAmount(wanted: Wanted): Wanted {
+  const isNumber = 'option' in wanted && typeof wanted.option === 'string' && /^[+-]?\d+$/.test(wanted.option);
+  return isNumber ? { option: Number(wanted.option) } : wanted;
 }
 
 /**

@@ -3,6 +3,7 @@ export type { MemoryStore } from './memoryPorts.ts';
 export { type Desk, deskAt } from './desk.ts';
 export { hostSuite, type MakePorts } from './hostSuite.ts';
 export { melee, skirmish } from './skirmish.ts';
+export { sameNames } from './sameNames.ts';
 export { largeSkirmish } from './largeState.ts';
 export { type SeenBefore, survived } from './survived.ts';
 export { type Acknowledged, beginLong, personal, playOn, SEAT, skirmishOnly } from './tireless.ts';
