@@ -355,6 +355,16 @@ describe('after the battle', () => {
     expect([whereIs(match, 'TF 1'), whereIs(match, 'TF 2')]).toEqual([NORTH, NORTH]);
   });
 
+  test('rule 8.3.9h: ships that were on their own already are not left behind once more', () => {
+    const match = leaves({
+      change: (data) => {
+        put(data, 'US detachment 1', FIELD, 'Biloxi');
+        hurt(data, 'Biloxi', 3);
+      },
+    });
+    expect([events(match, 'left behind'), withMarker(match, 'Biloxi')]).toEqual([[], 'US detachment 1']);
+  });
+
   test('rule 8.3.9h, 6.4: ships on their own don’t retreat', () => {
     const match = leaves({ change: (data) => put(data, 'US detachment 1', FIELD, 'Biloxi'), from: ENTRY });
     order(match, 'us', hex(NORTH));

@@ -46,6 +46,10 @@ describe('Japanese points', () => {
     expect(['Iowa', 'Louisville', 'Denver'].map((id) => damaged(id))).toEqual([2, 0, 0]);
   });
 
+  test('rule 12.1d, 14.1b: units withheld from ground support and transports unloaded are Japanese points', () => {
+    expect(score((data) => Object.assign(data.own, { withheld: 3, unloaded: 2 })).japan).toBe((NOTHING.japan ?? 0) + 5);
+  });
+
   test('rule 12.1c: each hit on destroyers or escorts', () => {
     expect([damaged('DES RN 52', 2), damaged('Taffy 3/2', 1), worth('DES RN 52')]).toEqual([2, 1, 4]);
   });

@@ -104,6 +104,14 @@ describe('Halsey', () => {
     expect(drawn([10], near)).toEqual(['TF 1', 'TF 2']);
   });
 
+  test('rule 13.1.5.1a: twelve hexes are near, and thirteen are not', () => {
+    const at = (label: string) => (data: LeyteTheater) => {
+      sea(data);
+      put(data, 'TF 1', label, 'Iowa', 'New Jersey');
+    };
+    expect([drawn([6], at('2726')), drawn([6], at('2826'))]).toEqual([['TF 1'], []]);
+  });
+
   test('rule 13.1.5: the rule can be left out, holds in the campaign, and not in the what-if scenario', () => {
     expect(drawn([], sea, { wildBull: false })).toEqual([]);
     const holds = (scenario: LeyteTheater['own']['scenario']): boolean =>
