@@ -51,9 +51,9 @@ function isDetached({ fleet }: Desk, marker: number): boolean {
   return at(fleet.markers, marker).kind === 'detached';
 }
 
-/** Those that a marker may stand for: whoever sails home on its own is damaged. */
+/** Those that a marker may stand for. */
 function poolFor(desk: Desk, marker: number): Pool {
-  if (!isDetached(desk, marker)) return poolOf(desk, false);
+  if (desk.kit.rules.detachedAreDamaged !== true || !isDetached(desk, marker)) return poolOf(desk, false);
   const damaged = poolOf(desk, true);
   return damaged.afloat.some((n) => n > 0) ? damaged : poolOf(desk, false);
 }

@@ -49,6 +49,11 @@ export interface StaffRules<Own extends object = object> {
   criticalDrm(ship: number): number | null;
   criticalHits(result: unknown): number;
 
+  /** Whoever sails home on its own is damaged: a report of such ships is read so. */
+  readonly detachedAreDamaged?: boolean;
+  /** A submarine marker that is still hidden may be a false one, and is the smaller evil on the way home. */
+  readonly falseMarkers?: boolean;
+
   /** Hexes from one to the edge of the map that ships of a side sail home over. */
   homeward(side: SideId, hex: number): number;
 

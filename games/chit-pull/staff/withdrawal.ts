@@ -31,7 +31,7 @@ export const sailHome: Habit = (desk, ask) => {
   const submarines = new Map(
     view.subs
       .filter((sub) => sub.side === enemy && sub.is !== 'false')
-      .map(({ hex, is }) => [hex, is === 'hidden' ? MARKER : SUBMARINE]),
+      .map(({ hex, is }) => [hex, is === 'hidden' && kit.rules.falseMarkers === true ? MARKER : SUBMARINE]),
   );
   const worth = (hex: number): number =>
     Math.min(FAR, ...enemies.map((each) => fleet.grid.distance(hex, each))) -

@@ -95,6 +95,8 @@ function staffRules(): StaffRules<Own> {
       return isCarrier(type) && side === 'japan' ? n(critical, 'japanese carrier') : 0;
     },
     criticalHits: (result) => CRITICAL[result as Critical].hits,
+    detachedAreDamaged: true,
+    falseMarkers: true,
     homeward: (side, hex) => Math.min(...HOME[side].map((exit) => grid.distance(hex, exit))),
     nightSpotting: NIGHT_SPOTTING,
     salvos: ({ hits }, ship) => {

@@ -45,7 +45,7 @@ export const mobileStaffWords: Catalogue = {
 
   'reason.search for all': 'Searches cost nothing. Planes look for {n} {n|formation|formations}.',
   'reason.radio silence':
-    'Nothing is near enough to strike, and search planes would show that there is a carrier here.',
+    'No strike could follow a search now, and search planes would show that there is a carrier here.',
   'reason.nobody to search': 'There are no planes here to search with.',
 
   'reason.cover Saipan': 'The group off Saipan stays: every unit missing there costs a point a turn.',
