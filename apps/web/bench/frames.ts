@@ -74,20 +74,37 @@ async function zoom(page: Page): Promise<void> {
   for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i % 40 < 20 ? -60 : 60);
 }
 
+/** The tools of the chart: nearer, farther, all of it. */
+async function useTool(page: Page, tool: 'nearer' | 'all'): Promise<void> {
+  await page
+    .locator('.ctools button')
+    .nth(tool === 'nearer' ? 0 : 2)
+    .click();
+}
+
+/** The view that a match opens with, then the whole chart, then three clicks nearer. */
+const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['as it opens', async () => {}],
+  ['whole in view', async (page) => useTool(page, 'all')],
+  [
+    'close up',
+    async (page) => {
+      for (let i = 0; i < 3; i++) {
+        await useTool(page, 'nearer');
+        await page.waitForTimeout(300);
+      }
+    },
+  ],
+];
+
 export async function framesOf(scene: Scene, page: Page, name: string, most: number): Promise<Figure[]> {
   const { frame } = scene.yardstick;
   // What is drawn for the first time is drawn before anything is measured.
   await page.waitForTimeout(2500);
-  const close = async (): Promise<void> => {
-    for (let i = 0; i < 6; i++) await page.locator('.chart').first().press('+');
-    await page.waitForTimeout(1500);
-  };
   const figures: Figure[] = [];
-  for (const [how, before] of [
-    ['whole in view', null],
-    ['close up', close],
-  ] as const) {
-    if (before) await before();
+  for (const [how, look] of VIEWS) {
+    await look(page);
+    await page.waitForTimeout(1500);
     let panned: number[] = [];
     const busy = await workDuring(page, async () => {
       panned = await framesDuring(page, async () => scene.watch(page, `${name}, ${how}, pan`, async () => pan(page)));
@@ -126,7 +143,7 @@ export async function seaFrames(scene: Scene): Promise<Figure[]> {
   return figures;
 }
 
-/** The largest chart there is, 17,000 hexes, scatter with counters. */
+/** The largest chart there is, 17,000 hexes, strewn with counters. */
 export async function pacificFrames(scene: Scene): Promise<Figure[]> {
   const { page, close } = await open(scene, 'gallery.html?chart=pacific-war&stacks=200');
   await page.locator('.chart').first().waitFor();
