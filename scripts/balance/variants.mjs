@@ -238,8 +238,8 @@ export const VARIANTS = {
     '81: who passed no strait isn’t lost': [
       change(
         leyte('rules/victory.ts'),
-        'if (!theater.over || !isFanatical(g))',
-        'if (theater.over || !isFanatical(g))',
+        'if (!theater.over || !isFanatical(g) || !isLate(theater))',
+        'if (theater.over || !isFanatical(g) || !isLate(theater))',
       ),
     ],
     'staff: Japanese forces sail alone': [
