@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fast, remainder, xoshiro128 } from './fastDice.ts';
+import { fast, xoshiro128 } from './fastDice.ts';
 
 /** The published C code, word for word in unbounded integers, each result cut to 32 bits. */
 function* reference(seed: readonly number[]): Generator<number, never> {
@@ -39,18 +39,6 @@ describe('xoshiro128**', () => {
         for (let i = 0; i < 50; i++) expect(xoshiro128(state)).toBe(expected.next().value);
       }),
     );
-  });
-});
-
-describe('the remainder by which a word becomes a face', () => {
-  it('is exact on both sides of every multiple near the ends and the middle of the words', () => {
-    for (let sides = 1; sides <= 110; sides++) {
-      const most = Math.floor((2 ** 32 - 1) / sides);
-      for (const times of [0, 1, 2, Math.floor(most / 3), Math.floor(most / 2), most - 1, most])
-        for (const word of [times * sides - 1, times * sides, times * sides + 1])
-          if (word >= 0 && word < 2 ** 32)
-            expect([sides, word, remainder(word, sides)]).toEqual([sides, word, word % sides]);
-    }
   });
 });
 
