@@ -166,6 +166,7 @@ const GIVEN = [
   'card',
   'chart',
   'forecast',
+  'like,things',
   'odds',
   'offered,refusal',
   'opening',

@@ -142,8 +142,8 @@ test('arranged by drag, by keys and onto the chart; dealt out by its fields; a r
   // Why not is asked of the next step, not of the first: what the route has left behind is not offered any more.
   const next = await optionsOf(page);
   const behind = first.find((hex) => !next.includes(hex)) ?? '';
-  expect(await answerAbout(page, behind)).not.toContain('You can choose this now');
-  expect(await answerAbout(page, next[0] ?? '')).toContain('You can choose this now');
+  expect(await answerAbout(page, behind)).not.toContain("It's choice");
+  expect(await answerAbout(page, next[0] ?? '')).toContain("It's choice");
   expect(await page.locator('[data-testid="route-total"]').innerText()).toMatch(/Cost \d of \d/);
   const long = await start.count();
   await page.keyboard.press('Backspace');
