@@ -70,7 +70,14 @@ function wouldLeave(desk: OpsDesk, entry: number): boolean {
   const own = ownForce(desk, entry);
   if (own === undefined || taskOf(desk, own) === 'decoy') return false;
   if (own.ships.some((ship) => desk.view.own.homeward[ship])) return true;
+  // Nobody who was sent to fight goes before he has fought, whether or not the rules would hold him (13.1.5.2).
+  if (isSentToFight(desk, own)) return false;
   return desk.side === 'japan' && !mayStillWin(desk, own);
+}
+
+function isSentToFight(desk: OpsDesk, own: OwnFormation): boolean {
+  const sent = ['center', 'south'].includes(taskOf(desk, own));
+  return sent && own.ships.some((ship) => desk.view.own.freed[ship] !== true);
 }
 
 function mayStillWin({ view }: OpsDesk, { ships }: OwnFormation): boolean {
