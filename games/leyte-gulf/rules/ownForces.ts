@@ -137,7 +137,12 @@ export const promote: Decision<LeyteTheater, object> = arrange({
       hex: hex === OFF ? '' : grid.label(hex),
       n: shipsIn(fleet, g.state, marker).length,
     };
-    return { label: { key: 'ships alone', values }, touches: [markerRef(fleet, marker)] };
+    const { name } = at(fleet.markers, marker);
+    return {
+      label: { key: 'ships alone', values },
+      short: { key: 'name', values: { name } },
+      touches: [markerRef(fleet, marker)],
+    };
   },
   describeBox: (g, _f, box) => {
     const { dummy } = at(g.state.markers, numberOf(box));

@@ -37,7 +37,7 @@ export const leyteSeaWords: Catalogue = {
   'beachhead reached': '{marker} is off the beachhead with {n} points of ships. Japan has won.',
 
   'torpedo choice capital': 'battleship or carrier',
-  'torpedo choice any': 'ship, whatever comes first',
+  'torpedo choice any': 'any ship',
   'purpose.depth charges by hand': 'Depth charges',
   'purpose.search': 'Search',
   'purpose.air combat by hand': 'Air-to-air combat',

@@ -106,7 +106,7 @@ export const turnWords: Catalogue = {
   'turn: own forces': 'Do ships on their own become forces?',
   'order.turn: own forces': 'Make {n} {n|force|forces}',
   'none.turn: own forces': 'Leave them as they are',
-  'ships alone': '{marker} at {hex} ({n} {n|ship|ships})',
+  'ships alone': '{marker} at {hex}, {n} {n|ship|ships}',
   'own force again': '{n} {n|ship|ships} at {hex} {n|sails|sail} with {marker} again.',
   'step.turn: crowded': 'Too many in a hex',
   'turn: crowded': 'More than {most} forces share a hex. Break up {n}: {n|its|their} ships lie there on their own.',

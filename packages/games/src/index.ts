@@ -105,6 +105,16 @@ export const registry: readonly Entry[] = [
         await import('@point-option/leyte-gulf/map/chart.json'),
         await import('@point-option/leyte-gulf/map/places.json'),
       ),
+    studies: async () => [
+      studied(
+        await import('@point-option/leyte-gulf/studies/october-1944.json'),
+        await import('@point-option/leyte-gulf/studies/october-1944.findings.json'),
+      ),
+      studied(
+        await import('@point-option/leyte-gulf/studies/task-force-34.json'),
+        await import('@point-option/leyte-gulf/studies/task-force-34.findings.json'),
+      ),
+    ],
   },
   {
     id: 'chit-cup',
