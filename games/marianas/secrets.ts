@@ -16,6 +16,7 @@ import {
   SUNK,
   UNKNOWN,
   waiting,
+  waitingGroup,
 } from './data/state.ts';
 import { fieldWorks } from './rules/airBases.ts';
 import { hullsOf, MOST_HULLS, shipsOf } from './rules/groups.ts';
@@ -57,9 +58,13 @@ function varyShips(data: Campaign, side: SideId, dice: Dice): boolean {
 }
 
 function fitEachOther(data: Campaign, one: number, other: number): boolean {
-  const after = (ship: number, instead: number): boolean =>
-    numberAt(data.at, ship) < 0 ||
-    hullsOf(shipsOf(data, numberAt(data.at, ship))) - hullsOf([ship]) + hullsOf([instead]) <= MOST_HULLS;
+  // set-03: a group that waits off the map is no larger than one on it.
+  const isGrouped = (where: number): boolean => where >= 0 || waitingGroup(where) >= 0;
+  const after = (ship: number, instead: number): boolean => {
+    const where = numberAt(data.at, ship);
+    const own = FLEET[at(SHIPS, ship).side].filter((each) => data.at[each] === where);
+    return !isGrouped(where) || hullsOf(own) - hullsOf([ship]) + hullsOf([instead]) <= MOST_HULLS;
+  };
   return after(one, other) && after(other, one);
 }
 
