@@ -55,8 +55,10 @@ export function reportToBend(): Promise<string> {
   );
 }
 
-/** Nothing is launched, and formations sail at the enemy; undefined where the question wants more than that. */
+/** Everybody is searched for, nothing is launched, and formations sail at the enemy; undefined where the question wants more than that. */
 function passive(match: Match, side: string, question: Ask): Answer | undefined {
+  if (question.kind === 'some' && `${question.procedure}: ${question.step}` === 'activation: targets')
+    return [...question.options];
   if (question.kind === 'path') return closingCourse(match, side);
   if (question.kind === 'arrange' && question.partial) return {};
   return question.kind === 'some' && question.min === 0 ? [] : undefined;
