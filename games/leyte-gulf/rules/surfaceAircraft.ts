@@ -75,5 +75,7 @@ export function harried(g: G, number: number, units: number): void {
   const marker = at(g.state.markers, number);
   const { name, kind } = at(fleet.markers, number);
   if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
+  // The enemy hears how slow it is now, whatever else has slowed it.
+  g.stands();
   g.emit('surface slowed', { marker: name, n: marker.slow }, { rule: '6.2.3', touches: [markerRef(fleet, number)] });
 }

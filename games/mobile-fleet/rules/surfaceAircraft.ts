@@ -56,6 +56,8 @@ export function harried(g: G, number: number, units: number): void {
   const marker = at(g.state.markers, number);
   const { name, kind } = at(fleet.markers, number);
   if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
+  // The enemy hears how slow it is now, whatever else has slowed it.
+  g.stands();
   const values = { marker: name, n: marker.slow };
   g.emit('surface slowed', values, { rule: '7.2', touches: [markerRef(fleet, number)] });
 }

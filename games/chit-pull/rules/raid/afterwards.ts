@@ -41,6 +41,8 @@ function slow<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>): 
   const marker = at(g.state.markers, number);
   if (at(fleet.markers, number).kind === 'detached' || marker.hex === OFF) return;
   if (!slowByAir(marker, most)) return;
+  // The attacker hears how slow the formation is now, whatever else has slowed it.
+  g.stands();
   g.emit(
     'slowed by raid',
     { marker: at(fleet.markers, number).name, n: marker.slow },
