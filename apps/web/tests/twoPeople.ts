@@ -16,7 +16,7 @@ export async function openHotSeat(page: Page, text: string): Promise<void> {
   await page.waitForSelector('.room, .blank');
 }
 
-/** Whoever is asked sits down at the screen: the step of the question, and whose it is. */
+/** Seats the side that is asked and returns the step of its question. */
 export async function takeSeat(page: Page): Promise<string> {
   await page.waitForSelector('.blank, [data-testid="prompt"], [data-testid="over"]');
   if ((await page.locator('.blank').count()) > 0) await page.locator('.blank .go').click();

@@ -44,7 +44,7 @@ function letGo(disk: LockDisk, lock: string): void {
   }
 }
 
-/** Takes a lock away where whoever made it is gone, or has forgotten it: a match that nobody writes again would keep it for good. */
+/** Removes a lock whose program is gone. Otherwise a match that is never saved again would keep it forever. */
 export function removeLeftLock(lock: string, disk: LockDisk = fs): void {
   const found = look(disk, lock);
   if (found !== null && isLeft(found)) takeAway(disk, lock, found);

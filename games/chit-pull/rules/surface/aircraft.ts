@@ -126,7 +126,7 @@ export function createAircraft<Own extends object>(
 /** All are in the air before the first attacks, so a carrier that sinks now does not keep its own back. */
 function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, g: G<Own>, f: Sorties): void {
   const { initiative, ships } = battleOf(g.state);
-  // A carrier that launches shows herself, and whoever was sent at her blank counter still finds her.
+  // A carrier that launches is revealed. Aircraft sent at her face-down counter still find her.
   const sorties = f.sorties.map((sortie) => ({ ...sortie, ship: aimedAt(fleet, g.state, sortie) }));
   for (const { unit } of sorties) g.state.airAt[unit] = 'flown';
   for (const combatant of ships)

@@ -27,7 +27,7 @@ export interface Guns<Own extends object> {
   targets: Decision<Theater<Own>, Gunnery>;
   /** Rolls for the ships that have aimed, where others may aim when they have seen the dice. It gives whether any has. */
   volley(g: G<Own>, f: Gunnery): boolean;
-  /** Rolls for whoever has aimed, and does all damage. */
+  /** Rolls for every ship that has a target, then applies all damage. */
   fire(g: G<Own>, f: Gunnery): void;
 }
 
@@ -88,7 +88,7 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
       const side = sideOfShip(fleet, aim.ship);
       return { aim, firer, target: combatantSeen(fleet, g.state, side, aim.target) as Combatant };
     });
-    // Whoever fires shows itself.
+    // Firing reveals a ship.
     for (const { firer } of shots) turnUp(fleet, g, firer, rules.cite.gunnery);
     for (const { aim, firer, target } of shots) {
       const nth = scored.filter((before) => before.target === target.ship).length;

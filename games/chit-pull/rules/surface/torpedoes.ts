@@ -76,7 +76,7 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
       const side = sideOfShip(fleet, salvo.ship);
       return { salvo, firer, target: combatantSeen(fleet, g.state, side, salvo.target) as Combatant };
     });
-    // Whoever fires shows itself.
+    // Firing reveals a ship.
     for (const { firer } of shots) turnUp(fleet, g, firer, rules.cite.torpedoes);
     for (const { salvo, firer, target } of shots) {
       const use = salvoUse(g, firer, target);
